@@ -1,0 +1,221 @@
+#!/usr/bin/env python3
+"""Sets everything up on a fresh clone, then runs. Needs Python 3.11 or later, and nothing else.
+
+    python3 go.py play            the table, in a browser
+    python3 go.py test            everything that must pass (--fast: the part that takes a few minutes)
+    python3 go.py test tests/kit  one part of the tests: arguments are handed to pytest, other checks are left out
+    python3 go.py bench tigris    any other `ziggurat` command, with its arguments
+    python3 go.py setup           make the developers' environment: .venv, with the engine compiled in place
+    python3 go.py lock            choose the pinned versions in requirements/ anew (--upgrade: the newest)
+
+The first run installs into this folder only: uv in .tools, players' packages in .venv-play, developers' in .venv.
+Later runs install again only what has changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+TOOLS = ROOT / ".tools"
+PLAYERS, DEVELOPERS = ROOT / ".venv-play", ROOT / ".venv"
+BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
+MADE = {"__pycache__", "static", "node_modules", "dist", "coverage", "test-results"}
+UNCOMPILED = ["rulebook", "properties", "playthroughs", "kit", "games", "bots", "storage"]
+LOCKED = {
+    "dev": ["--group", "dev", "--extra", "postgres", "--extra", "research"],
+    "play": ["--extra", "postgres", "--constraints", "requirements/dev.txt"],
+    "build": ["--only-group", "build", "--constraints", "requirements/dev.txt"],
+}
+
+
+def say(words: str) -> None:
+    """Tell the person at the terminal what is going on."""
+    print(words, file=sys.stderr, flush=True)
+
+
+def run(*command: str | Path, **environment: str) -> None:
+    """Run a command of the set-up; if it fails, stop with its exit code."""
+    code = subprocess.call([str(word) for word in command], cwd=ROOT, env=os.environ | environment)
+    if code:
+        raise SystemExit(code)
+
+
+# Setting up
+
+
+def uv() -> Path:
+    """uv, which installs Python packages quickly: an installed one, or our own in .tools."""
+    if found := shutil.which("uv"):
+        return Path(found)
+    inside, beside = TOOLS / BIN / f"uv{EXE}", TOOLS / "lib" / "bin" / f"uv{EXE}"
+    if not inside.exists() and not beside.exists():
+        say("installing uv in .tools ...")
+        pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        made = subprocess.run([sys.executable, "-m", "venv", str(TOOLS)], capture_output=True)
+        if made.returncode:  # Debian without python3-venv: pip can still install into a folder
+            run(sys.executable, *pip, "--target", TOOLS / "lib", "uv>=0.9")
+        else:
+            run(TOOLS / BIN / f"python{EXE}", *pip, "uv>=0.9")
+    return inside if inside.exists() else beside
+
+
+def uv_pip(*arguments: str | Path) -> None:
+    """A `uv pip` command, from the index that pip is told to use."""
+    index = os.environ.get("PIP_INDEX_URL", "")
+    known = {"UV_DEFAULT_INDEX": index} if index and "UV_DEFAULT_INDEX" not in os.environ else {}
+    run(uv(), "pip", *arguments, UV_PYTHON_DOWNLOADS="never", UV_CUSTOM_COMPILE_COMMAND="python3 go.py lock", **known)
+
+
+def files(*names: str) -> Iterator[Path]:
+    """These files, and every source file in these folders."""
+    for name in names:
+        if (ROOT / name).is_file():
+            yield ROOT / name
+        for folder, folders, inside in os.walk(ROOT / name):
+            folders[:] = sorted(set(folders) - MADE)
+            yield from (Path(folder, file) for file in sorted(inside) if not file.endswith((".so", ".pyd", ".pyc")))
+
+
+def digest(*names: str) -> str:
+    """A hash of files and folders, of this Python and of what decides how we compile."""
+    compiler = [os.environ.get(name, "") for name in ("ZIGGURAT_COMPILE", "CXX")] + [str(shutil.which("c++"))]
+    total = hashlib.sha256(repr([sys.version, sys.executable, str(ROOT), compiler]).encode())
+    for file in files(*names):
+        total.update(str(file).encode() + b"\0" + file.read_bytes())
+    return total.hexdigest()
+
+
+def ready(environment: Path, requirements: str, sources: list[str], *editable: str) -> Path:
+    """Make or mend an environment: the pinned packages, then ours. Returns its Python."""
+    python, memory = environment / BIN / f"python{EXE}", environment / "ziggurat-inputs.json"
+    wanted = [digest(requirements), digest("pyproject.toml", "hatch_build.py", "requirements/build.txt", *sources)]
+    known = json.loads(memory.read_text()) if memory.is_file() else ["", ""]
+    if wanted == known:
+        return python
+    if wanted[0] != known[0]:
+        say(f"installing packages in {environment.name} ...")
+        run(uv(), "venv", "--quiet", "--clear", "--python", sys.executable, environment, UV_PYTHON_DOWNLOADS="never")
+        uv_pip("sync", "--quiet", "--python", python, "--require-hashes", requirements)
+    say(f"installing ziggurat in {environment.name} ...")
+    pins = ["--build-constraints", "requirements/build.txt"]
+    ours = ["--no-deps", "--reinstall-package", "ziggurat", *editable, "."]
+    uv_pip("install", "--quiet", "--python", python, *pins, *ours)
+    memory.write_text(json.dumps(wanted))
+    return python
+
+
+def players() -> Path:
+    """The Python of the players' environment: the wheel, with the compiled engine and the web table inside."""
+    return ready(PLAYERS, "requirements/play.txt", ["src", "web", "README.md"])
+
+
+def developers() -> Path:
+    """The Python of the developers' environment: the sources themselves, compiled in place."""
+    python = ready(DEVELOPERS, "requirements/dev.txt", ["src/ziggurat/__init__.py"], "--editable")
+    run(python, "-m", "ziggurat._build")
+    return python
+
+
+# Commands
+
+
+def ziggurat(arguments: list[str]) -> int:
+    """A `ziggurat` command as players have it."""
+    command = [str(players()), "-m", "ziggurat", *arguments]
+    if os.name == "nt":
+        return subprocess.call(command)
+    os.execv(command[0], command)  # signals and the terminal go straight to it
+
+
+def lock(arguments: list[str]) -> int:
+    """Write requirements/*.txt from pyproject.toml: every version and hash, and no address."""
+    how = ["--quiet", "--universal", "--generate-hashes", "--no-emit-index-url", "--python-version", "3.11"]
+    for name, what in LOCKED.items():
+        source = [] if "--only-group" in what else ["pyproject.toml"]
+        groups = ["--group" if word == "--only-group" else word for word in what]
+        uv_pip("compile", *how, *source, *groups, *arguments, "--output-file", f"requirements/{name}.txt")
+    return 0
+
+
+def web_steps(python: Path) -> dict[str, list[str]]:
+    """The checks of the web table, once there is one."""
+    if not (ROOT / "web/package.json").is_file():
+        return {}
+    web = [str(python), "-m", "ziggurat._webbuild"]
+    return {"web types": [*web, "check"], "web tests": [*web, "test"], "web build": web}
+
+
+def steps(python: Path, fast: bool) -> dict[str, list[str]]:
+    """What must pass, in order; a name that ends in "uncompiled" runs on the sources."""
+    tools = python.parent
+    pytest = [str(python), "-m", "pytest", "-n", "2", "--dist", "loadgroup", "-q"]
+    parts = [f"tests/{part}" for part in UNCOMPILED if (ROOT / "tests" / part).is_dir()]
+    checks = {
+        "format": [f"{tools / 'ruff'}", "format", "--check", "--quiet", "."],
+        "lint": [f"{tools / 'ruff'}", "check", "--quiet", "."],
+        "types": [str(python), "-m", "mypy"],
+        "imports": [f"{tools / 'lint-imports'}"],
+        **web_steps(python),
+        "tests": [*pytest, *(["-m", "not slow"] if fast else [])],
+    }
+    if parts:
+        checks["tests uncompiled"] = [*pytest, "-m", "not slow and not browser and not compiled", *parts]
+    return checks
+
+
+def report(results: dict[str, tuple[int, float]]) -> int:
+    """Print every step with its seconds; the exit code is the first failure's."""
+    print()
+    for name, (code, seconds) in results.items():
+        print(f"{name:<18} {seconds:7.1f} s  {'passed' if code == 0 else 'FAILED'}")
+    return next((code for code, _ in results.values() if code), 0)
+
+
+def test(arguments: list[str]) -> int:
+    """Run every check there is, or pytest alone with the arguments given."""
+    begin = time.perf_counter()
+    python = developers()
+    fast = arguments == ["--fast"]
+    if arguments and not fast:
+        return subprocess.call([str(python), "-m", "pytest", *arguments], cwd=ROOT)
+    results = {"set-up": (0, time.perf_counter() - begin)}
+    for name, command in steps(python, fast).items():
+        begin = time.perf_counter()
+        say(f"--- {name}")
+        pure = {"ZIGGURAT_PURE": "1"} if name.endswith("uncompiled") else {}
+        results[name] = (subprocess.call(command, cwd=ROOT, env=os.environ | pure), time.perf_counter() - begin)
+    return report(results)
+
+
+def main() -> int:
+    """Lead the first word of the command line to its command."""
+    if sys.version_info < (3, 11):  # noqa: UP036 (an older one can read this file so far, and is told)
+        say(f"Ziggurat needs Python 3.11 or later; this is {sys.version.split()[0]}.")
+        return 1
+    command, *arguments = sys.argv[1:] or ["--help"]
+    if command in ("-h", "--help", "help"):
+        print(__doc__)
+        return 0
+    if command in ("setup", "compile"):
+        developers()
+        return 0
+    return (
+        test(arguments)
+        if command == "test"
+        else lock(arguments)
+        if command == "lock"
+        else ziggurat([command, *arguments])
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,356 @@
+"""Compiles the rules: every `x.py` that has an `x.pxd` beside it becomes a C++ extension module.
+
+    python -m ziggurat._build               beside the sources, in a checkout; only what changed
+    python -m ziggurat._build --sanitize    a copy in build/sanitized that stops at the first index out of bounds
+    python -m ziggurat._build --out FOLDER  elsewhere, for the wheel
+
+The environment variable ZIGGURAT_COMPILE is `auto` (the default: without a compiler say so and go on uncompiled),
+`1` (a failure is an error) or `0` (never compile). Standard library only, until there is something to compile:
+the build hook runs this file by itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import platform
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+SRC = ROOT / "src"
+PACKAGE = SRC / "ziggurat"
+BUILD = ROOT / "build"
+SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
+JOBS = min(2, os.cpu_count() or 1)
+
+DIRECTIVES: dict[str, object] = {
+    "language_level": 3,
+    "infer_types": True,
+    "annotation_typing": False,  # types come from the .pxd alone: annotations in the .py are for readers and mypy
+    "boundscheck": False,  # the sanitized build proves that no index leaves its array
+    "wraparound": False,
+    "initializedcheck": False,
+    "cdivision": False,  # // and % mean what Python means
+    "freethreading_compatible": True,
+}
+PLAIN = ["/O2", "/std:c++17"] if os.name == "nt" else ["-O3", "-std=c++17"]
+QUICK = [
+    "-g0",
+    "-w",
+    "-DCYTHON_CLINE_IN_TRACEBACK=0",
+]  # no debug information, no line of C++ in tracebacks: shorter builds
+FAST = [*PLAIN, "-fno-semantic-interposition", "-fvisibility=hidden", "-fno-plt", *QUICK]
+POPCOUNT = ["-march=x86-64-v2"] if platform.machine() in ("x86_64", "AMD64") else []
+SANITIZED = [
+    "-O1",
+    "-g",
+    "-w",
+    "-std=c++17",
+    "-fno-wrapv",
+    "-fsanitize=undefined,bounds-strict",
+    "-fno-sanitize-recover=all",
+]
+
+CIMPORT = re.compile(
+    r"^\s*(?:from\s+([.\w]+)\s+cimport\b|cimport\s+([\w.]+)|from\s+cython\.cimports\.([\w.]+)\s+import\b)", re.M
+)
+HEADER = re.compile(r"""(?:\bextern\s+from\s+|\binclude\s+|#\s*include\s+)["']([^"']+)["']""")
+
+
+SLOWER = "the uncompiled engine is used, about 60 times slower"
+
+
+class CannotCompile(Exception):
+    """Why the modules cannot be compiled on this machine, in one sentence."""
+
+
+@dataclass(frozen=True)
+class Toolchain:
+    """A compiler that was tried, the flags it accepts, and a name that changes with either."""
+
+    compile_flags: tuple[str, ...]
+    link_flags: tuple[str, ...]
+    name: str
+
+
+@dataclass(frozen=True)
+class Module:
+    """One module to compile."""
+
+    source: Path
+
+    @property
+    def name(self) -> str:
+        """The dotted name it is imported by."""
+        return ".".join(self.source.relative_to(SRC).with_suffix("").parts)
+
+    @property
+    def target(self) -> Path:
+        """Where the compiled module lies inside a folder of packages."""
+        return self.source.relative_to(SRC).with_name(self.source.stem + SUFFIX)
+
+
+def modules() -> list[Module]:
+    """Every `.py` with a `.pxd` of the same name beside it; a `.pxd` alone only declares."""
+    return [
+        Module(pxd.with_suffix(".py")) for pxd in sorted(PACKAGE.rglob("*.pxd")) if pxd.with_suffix(".py").is_file()
+    ]
+
+
+def include_folders() -> list[Path]:
+    """Where headers are looked for: `src`, then every folder that holds one."""
+    return [SRC, *sorted({header.parent for header in PACKAGE.rglob("*.h")})]
+
+
+# What a module depends on
+
+
+def declared(file: Path, name: str) -> Iterator[Path]:
+    """The `.pxd` files that a cimport of this dotted name may read."""
+    folder = SRC
+    if dots := len(name) - len(name.lstrip(".")):
+        folder = file.parents[dots - 1]
+    path = folder.joinpath(*[part for part in name.split(".") if part])
+    yield path.with_suffix(".pxd")
+    yield from sorted(path.glob("*.pxd"))  # `from package cimport module`
+
+
+@cache
+def direct_needs(file: Path) -> tuple[Path, ...]:
+    """The declarations and headers that this file names."""
+    text = file.read_text(encoding="utf-8")
+    found = [pxd for match in CIMPORT.finditer(text) for pxd in declared(file, next(filter(None, match.groups())))]
+    for header in HEADER.findall(text):
+        found += [folder / header for folder in (file.parent, *include_folders())]
+    return tuple(path.resolve() for path in found if path.is_file())
+
+
+def needs(module: Module) -> list[Path]:
+    """Every file whose change may change the compiled module."""
+    seen: set[Path] = set()
+    todo = [module.source, module.source.with_suffix(".pxd")]
+    while todo:
+        file = todo.pop()
+        if file not in seen:
+            seen.add(file)
+            todo += direct_needs(file)
+    return sorted(seen)
+
+
+def digest(files: Iterable[Path], *words: str) -> str:
+    """A hash of these files and words."""
+    total = hashlib.sha256("\0".join(words).encode())
+    for file in files:
+        total.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+    return total.hexdigest()[:32]
+
+
+# The compiler
+
+
+def build_ext(module: str, sources: list[str], folder: Path, flags: Toolchain) -> Path:
+    """Compile one extension module into a folder, with the compiler that setuptools finds, and say where it is."""
+    from setuptools import Distribution, Extension
+
+    extension = Extension(
+        module,
+        sources,
+        language="c++",
+        include_dirs=[str(path) for path in include_folders()],
+        extra_compile_args=list(flags.compile_flags),
+        extra_link_args=list(flags.link_flags),
+    )
+    command: Any = Distribution({"name": "ziggurat", "ext_modules": [extension]}).get_command_obj("build_ext")
+    command.build_lib, command.build_temp = str(folder), str(folder / "objects")
+    command.ensure_finalized()
+    command.run()
+    return Path(command.get_ext_fullpath(module))
+
+
+def accepts(flags: Toolchain) -> bool:
+    """Whether a few lines that need Python's headers and C++17 can be compiled with these flags."""
+    with tempfile.TemporaryDirectory(prefix="ziggurat-") as folder:
+        source = Path(folder) / "probe.cpp"
+        source.write_text(
+            "#include <Python.h>\n#include <optional>\nPyMODINIT_FUNC PyInit_probe(void) { return nullptr; }\n"
+        )
+        asked = json.dumps([str(source), folder, flags.compile_flags, flags.link_flags])
+        ran = subprocess.run([sys.executable, "-P", __file__, "--probe", asked], capture_output=True)
+    return ran.returncode == 0
+
+
+def compiler() -> str:
+    """The version line of the C++ compiler, or CannotCompile."""
+    if os.name == "nt":
+        return "setuptools"  # finds Microsoft's compiler by itself
+    chosen = os.environ.get("CXX", "").split() or [name for name in ("c++", "g++", "clang++") if shutil.which(name)][:1]
+    if not chosen or not shutil.which(chosen[0]):
+        raise CannotCompile(f"no C++ compiler found: {SLOWER}; install g++ or clang++, then set up again")
+    os.environ["CXX"] = " ".join(chosen)  # setuptools may else prefer the one Python was built with
+    return subprocess.run([*chosen, "--version"], capture_output=True, text=True).stdout.partition("\n")[0]
+
+
+def toolchain(sanitize: bool) -> Toolchain:
+    """The compiler and the most of our flags that it accepts; remembered in build/, for trying them takes a second."""
+    try:
+        from Cython import __version__ as cython_version  # type: ignore[attr-defined]
+        from setuptools import __version__ as setuptools_version
+    except ImportError as missing:
+        raise CannotCompile(f"{missing.name} is not installed: {SLOWER}") from None
+    name = " ".join([compiler(), sys.version, cython_version, setuptools_version, SUFFIX, json.dumps(DIRECTIVES)])
+    tries = (
+        [(SANITIZED, ["-fsanitize=undefined"])] if sanitize else [(FAST + POPCOUNT, ["-s"]), (FAST, []), (PLAIN, [])]
+    )
+    memory = BUILD / f"flags-{digest([], name, repr(tries))}.json"
+    if memory.is_file():
+        compile_flags, link_flags = json.loads(memory.read_text())
+        return Toolchain(tuple(compile_flags), tuple(link_flags), name)
+    for compile_flags, link_flags in tries:
+        flags = Toolchain(tuple(compile_flags), tuple(link_flags), name)
+        if accepts(flags):
+            replace(memory, json.dumps([compile_flags, link_flags]).encode())
+            return flags
+    raise CannotCompile(f"the C++ compiler does not work (are Python's headers installed?): {SLOWER}")
+
+
+# Compiling
+
+
+def replace(path: Path, content: bytes) -> None:
+    """Write a file aside and put it in place at once: nobody ever reads half of it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    aside = path.with_name(f".{path.name}.{os.getpid()}")
+    aside.write_bytes(content)
+    aside.replace(path)
+
+
+def translate(stale: list[Module]) -> None:
+    """Have Cython write the C++ of these modules into build/cpp."""
+    from Cython.Build import cythonize
+    from setuptools import Extension
+
+    folder = BUILD / "cpp"
+    extensions = [Extension(module.name, [str(module.source.relative_to(ROOT))], language="c++") for module in stale]
+    os.chdir(ROOT)  # so that the C++, hence its hash, does not depend on where the checkout lies
+    cythonize(  # type: ignore[no-untyped-call]
+        extensions,
+        nthreads=JOBS if len(stale) > 2 and sys.platform == "linux" else 0,
+        force=True,
+        quiet=True,
+        include_path=[str(path.relative_to(ROOT)) for path in include_folders()],
+        compiler_directives=DIRECTIVES,
+        build_dir=str(folder.relative_to(ROOT)),
+    )
+
+
+def library(module: Module, flags: Toolchain) -> Path:
+    """The compiled module, from build/lib if this very C++ has been compiled before."""
+    source = BUILD / "cpp" / module.source.relative_to(ROOT).with_suffix(".cpp")
+    headers = [file for file in needs(module) if file.suffix == ".h"]
+    kept = BUILD / "lib" / (digest([source, *headers], flags.name, *flags.compile_flags, *flags.link_flags) + SUFFIX)
+    if not kept.is_file():
+        with tempfile.TemporaryDirectory(prefix="ziggurat-") as folder:
+            replace(kept, build_ext(module.name, [str(source)], Path(folder), flags).read_bytes())
+    return kept
+
+
+def compiled(found: list[Module], flags: Toolchain) -> dict[Module, Path]:
+    """Every module's compiled library; only what changed since last time is made."""
+    memory = BUILD / f"stamps-{digest([], flags.name, *flags.compile_flags)}.json"
+    stamps: dict[str, list[str]] = json.loads(memory.read_text()) if memory.is_file() else {}
+    keys = {module: digest(needs(module)) for module in found}
+
+    def is_fresh(module: Module) -> bool:
+        key, kept = stamps.get(module.name, ["", ""])
+        return key == keys[module] and (BUILD / "lib" / kept).is_file()
+
+    if stale := [module for module in found if not is_fresh(module)]:
+        translate(stale)
+        largest_first = sorted(stale, key=lambda module: -module.source.stat().st_size)
+        with ThreadPoolExecutor(JOBS) as pool:
+            made = pool.map(lambda module: library(module, flags), largest_first)
+            stamps |= {module.name: [keys[module], kept.name] for module, kept in zip(largest_first, made, strict=True)}
+        replace(memory, json.dumps(stamps, indent=1).encode())
+    return {module: BUILD / "lib" / stamps[module.name][1] for module in found}
+
+
+def deliver(libraries: dict[Module, Path], folder: Path) -> None:
+    """Put the libraries into a folder of packages, and take away those whose module is compiled no more."""
+    wanted = {folder / module.target: kept for module, kept in libraries.items()}
+    for target, kept in wanted.items():
+        content = kept.read_bytes()
+        if not target.is_file() or target.read_bytes() != content:
+            replace(target, content)
+    for old in (folder / "ziggurat").rglob("*" + SUFFIX):
+        if old not in wanted:
+            old.unlink()
+
+
+def copy_package(folder: Path) -> None:
+    """A copy of the package's sources and data."""
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(PACKAGE, folder / "ziggurat", ignore=shutil.ignore_patterns("*" + SUFFIX, "__pycache__", "static"))
+
+
+def build(folder: Path, sanitize: bool = False) -> None:
+    """Compile everything into a folder of packages."""
+    begin = time.perf_counter()
+    found = modules()
+    libraries = compiled(found, toolchain(sanitize)) if found else {}
+    if sanitize:
+        copy_package(folder)
+    deliver(libraries, folder)
+    if (seconds := time.perf_counter() - begin) > 2:
+        print(f"compiled the engine, {len(found)} modules, in {seconds:.0f} s", file=sys.stderr)
+
+
+def fall_back(folder: Path, why: str) -> None:
+    """Leave the package uncompiled as a whole, and say why: half of the modules compiled would not fit together."""
+    deliver({}, folder)
+    print(why, file=sys.stderr)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Compile as the command line asks; an uncompiled package is a success unless ZIGGURAT_COMPILE=1."""
+    parser = argparse.ArgumentParser(prog="python -m ziggurat._build", description="Compile the rules.")
+    parser.add_argument("--sanitize", action="store_true", help="into build/sanitized, stopping at undefined behaviour")
+    parser.add_argument("--out", type=Path, help="the folder of packages to fill (default: src)")
+    parser.add_argument("--probe", type=json.loads, help=argparse.SUPPRESS)
+    given = parser.parse_args(arguments)
+    if given.probe:
+        source, probed, compile_flags, link_flags = given.probe
+        build_ext("probe", [source], Path(probed), Toolchain(compile_flags, link_flags, ""))
+        return 0
+    folder = (given.out or (BUILD / "sanitized" if given.sanitize else SRC)).resolve()
+    wanted = os.environ.get("ZIGGURAT_COMPILE", "auto")
+    try:
+        if wanted == "0":
+            raise CannotCompile(f"ZIGGURAT_COMPILE=0: {SLOWER}")
+        build(folder, given.sanitize)
+    except CannotCompile as problem:
+        if wanted == "1" or given.sanitize:
+            raise
+        fall_back(folder, str(problem))
+    except Exception as problem:
+        if wanted == "1" or not given.out:  # a developer wants to see what does not compile, a player wants to play
+            raise
+        fall_back(folder, f"compiling failed ({problem}): {SLOWER}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
