@@ -86,18 +86,27 @@ def files(*names: str) -> Iterator[Path]:
 
 
 def digest(*names: str) -> str:
-    """A hash of files and folders, of this Python and of what decides how we compile."""
-    compiler = [os.environ.get(name, "") for name in ("ZIGGURAT_COMPILE", "CXX")] + [str(shutil.which("c++"))]
-    total = hashlib.sha256(repr([sys.version, sys.executable, str(ROOT), compiler]).encode())
+    """A hash of files and folders, and of this Python."""
+    total = hashlib.sha256(repr([sys.version, sys.executable, str(ROOT)]).encode())
     for file in files(*names):
         total.update(str(file).encode() + b"\0" + file.read_bytes())
     return total.hexdigest()
 
 
+def compiler() -> str:
+    """What decides whether we compile: a compiler installed later is used at the next start."""
+    return repr(
+        [os.environ.get("ZIGGURAT_COMPILE"), os.environ.get("CXX"), *map(shutil.which, ("c++", "g++", "clang++"))]
+    )
+
+
 def ready(environment: Path, requirements: str, sources: list[str], *editable: str) -> Path:
     """Make or mend an environment: the pinned packages, then ours. Returns its Python."""
     python, memory = environment / BIN / f"python{EXE}", environment / "ziggurat-inputs.json"
-    wanted = [digest(requirements), digest("pyproject.toml", "hatch_build.py", "requirements/build.txt", *sources)]
+    wanted = [
+        digest(requirements),
+        digest("pyproject.toml", "hatch_build.py", "requirements/build.txt", *sources) + compiler(),
+    ]
     known = json.loads(memory.read_text()) if memory.is_file() else ["", ""]
     if wanted == known:
         return python
@@ -110,6 +119,8 @@ def ready(environment: Path, requirements: str, sources: list[str], *editable: s
     ours = ["--no-deps", "--reinstall-package", "ziggurat", *editable, "."]
     uv_pip("install", "--quiet", "--python", python, *pins, *ours)
     memory.write_text(json.dumps(wanted))
+    if not editable and (notice := ROOT / "build/uncompiled.txt").is_file():
+        say(notice.read_text())
     return python
 
 

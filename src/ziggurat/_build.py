@@ -61,7 +61,7 @@ SANITIZED = [
     "-w",
     "-std=c++17",
     "-fno-wrapv",
-    "-fsanitize=undefined,bounds-strict",
+    "-fsanitize=undefined,bounds",
     "-fno-sanitize-recover=all",
 ]
 
@@ -206,12 +206,13 @@ def compiler() -> str:
 
 def toolchain(sanitize: bool) -> Toolchain:
     """The compiler and the most of our flags that it accepts; remembered in build/, for trying them takes a second."""
+    version = compiler()
     try:
         from Cython import __version__ as cython_version  # type: ignore[attr-defined]
         from setuptools import __version__ as setuptools_version
     except ImportError as missing:
         raise CannotCompile(f"{missing.name} is not installed: {SLOWER}") from None
-    name = " ".join([compiler(), sys.version, cython_version, setuptools_version, SUFFIX, json.dumps(DIRECTIVES)])
+    name = " ".join([version, sys.version, cython_version, setuptools_version, SUFFIX, json.dumps(DIRECTIVES)])
     tries = (
         [(SANITIZED, ["-fsanitize=undefined"])] if sanitize else [(FAST + POPCOUNT, ["-s"]), (FAST, []), (PLAIN, [])]
     )
@@ -314,6 +315,7 @@ def build(folder: Path, sanitize: bool = False) -> None:
     if sanitize:
         copy_package(folder)
     deliver(libraries, folder)
+    (BUILD / "uncompiled.txt").unlink(missing_ok=True)
     if (seconds := time.perf_counter() - begin) > 2:
         print(f"compiled the engine, {len(found)} modules, in {seconds:.0f} s", file=sys.stderr)
 
@@ -321,6 +323,7 @@ def build(folder: Path, sanitize: bool = False) -> None:
 def fall_back(folder: Path, why: str) -> None:
     """Leave the package uncompiled as a whole, and say why: half of the modules compiled would not fit together."""
     deliver({}, folder)
+    replace(BUILD / "uncompiled.txt", why.encode())  # go.py tells it: installers hide what a build prints
     print(why, file=sys.stderr)
 
 

@@ -114,7 +114,13 @@ class CivilizationTile:
 
 
 def _land(
-    key: str, bid: int, prestige: int, income: RoundIncome, population: int = 0, coins: int = 0, power: Power | None = None
+    key: str,
+    bid: int,
+    prestige: int,
+    income: RoundIncome,
+    population: int = 0,
+    coins: int = 0,
+    power: Power | None = None,
 ) -> LandTile:
     """One line of the land table."""
     return LandTile(key, bid, prestige, OneTimeIncome(population=population, coins=coins), income, power)
@@ -167,16 +173,22 @@ TILES: tuple[LandTile | BuildingTile, ...] = (
     _building("B12", "Granary", 2, (3, 0), 5, _Once(food=3)),
     _building("B13", "Quarry", 3, (2, 2), 3, _Once(), _Each(stone=2)),
     _building("B14", "Well", 4, (1, 2), 3, _Once(population=1), _Each(food=1), Power.PROTECTS_FROM_EPIDEMIC),
-    _building("B15", "Temple of Apollo", 4, (0, 5), 5, _Once(population=2), _Each(choice=1), Power.PROTECTS_FROM_DROUGHT),
+    _building(
+        "B15", "Temple of Apollo", 4, (0, 5), 5, _Once(population=2), _Each(choice=1), Power.PROTECTS_FROM_DROUGHT
+    ),
     _building("C01", "Cyclopean Masonry", 6, (0, 6), 7, _Once(population=1), power=Power.PROTECTS_FROM_EARTHQUAKE),
     _building("C02", "Agriculture", 4, (5, 0), 5, _Once(), _Each(food=2)),
     _land("C03", 5, 4, _Each(wood=2), population=3),
     _land("C04", 4, 4, _Each(wood=1, stone=1), population=2, coins=1, power=Power.SUPPLY),
     _land("C05", 5, 5, _Each(stone=2), population=1, coins=2),
-    _building("C06", "Workshop of Phidias", 5, (3, 3), 5, _Once(population=1), _Each(stone=1), Power.PROTECTS_FROM_STORM),
+    _building(
+        "C06", "Workshop of Phidias", 5, (3, 3), 5, _Once(population=1), _Each(stone=1), Power.PROTECTS_FROM_STORM
+    ),
     _building("C07", "Stoa", 7, (2, 4), 6, _Once(population=2), _Each(food=1), Power.PROTECTS_FROM_DECLINE),
     _building("C08", "Statue of Zeus", 8, (0, 8), 8, _Once(population=2), _Each(food=1)),
-    _building("C09", "Liongate", 5, (1, 2), 4, _Once(population=1), _Each(stone=1, food=1), Power.PROTECTS_FROM_DROUGHT),
+    _building(
+        "C09", "Liongate", 5, (1, 2), 4, _Once(population=1), _Each(stone=1, food=1), Power.PROTECTS_FROM_DROUGHT
+    ),
     _building("C10", "Tiryns Fortress", 6, (1, 3), 7, _Once(population=-1), _Each(wood=1, food=1)),
 )
 
