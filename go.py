@@ -174,7 +174,7 @@ def steps(python: Path, fast: bool) -> dict[str, list[str]]:
         "format": [f"{tools / 'ruff'}", "format", "--check", "--quiet", "."],
         "lint": [f"{tools / 'ruff'}", "check", "--quiet", "."],
         "types": [str(python), "-m", "mypy"],
-        "imports": [f"{tools / 'lint-imports'}"],
+        "imports": [f"{tools / 'lint-imports'}", "--no-logo"],
         **web_steps(python),
         "tests": [*pytest, *(["-m", "not slow"] if fast else [])],
     }

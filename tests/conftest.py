@@ -1,0 +1,67 @@
+"""What all tests share: modules compiled as the sources stand, a real browser, a real PostgreSQL."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+from uuid import uuid4
+
+import pytest
+
+from tests.provision import ROOT, postgres
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Compile what has changed, once, before anything is imported: nobody tests yesterday's rules."""
+    is_worker, is_pure = hasattr(config, "workerinput"), os.environ.get("ZIGGURAT_PURE", "0") not in ("", "0")
+    if is_worker or is_pure or config.option.collectonly:
+        return
+    if subprocess.call([sys.executable, "-m", "ziggurat._build"], cwd=ROOT):
+        pytest.exit("the engine does not compile; ZIGGURAT_PURE=1 tests the sources as they are", returncode=1)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests in a browser run in one process, one after the other: a browser for each would only be slower."""
+    for item in items:
+        if "chromium" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """A real Chromium; where none can be had the test fails, for a page nobody opened is not tested.
+
+    Playwright keeps an event loop running in this thread: no `asyncio.run` in a module that uses this fixture.
+    """
+    from tests.provision.chromium import running
+
+    with running() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[postgres.Server]:
+    """A PostgreSQL server for these tests alone; skipped, and counted so, where none can be had."""
+    try:
+        running = postgres.running()
+        server = running.__enter__()
+    except postgres.NoPostgres as why:
+        pytest.skip(f"no PostgreSQL: {why}")
+    yield server
+    running.__exit__(None, None, None)
+
+
+@pytest.fixture
+def postgres_url(postgres_server: postgres.Server) -> Iterator[str]:
+    """The address of an empty PostgreSQL database: `postgresql://user:password@host:port/name`."""
+    name = f"test_{uuid4().hex}"
+    postgres_server.tell(f"CREATE DATABASE {name}")
+    yield postgres_server.database(name)
+    postgres_server.tell(f"DROP DATABASE {name} WITH (FORCE)")
