@@ -132,7 +132,7 @@ def players() -> Path:
 def developers() -> Path:
     """The Python of the developers' environment: the sources themselves, compiled in place."""
     python = ready(DEVELOPERS, "requirements/dev.txt", ["src/ziggurat/__init__.py"], "--editable")
-    run(python, "-m", "ziggurat._build")
+    run(python, "-P", "src/ziggurat/_build.py")
     return python
 
 

@@ -18,17 +18,37 @@ if TYPE_CHECKING:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Compile what has changed, once, before anything is imported: nobody tests yesterday's rules."""
-    is_worker, is_pure = hasattr(config, "workerinput"), os.environ.get("ZIGGURAT_PURE", "0") not in ("", "0")
-    if is_worker or is_pure or config.option.collectonly:
+    """Compile what has changed, once, before any rule is imported: nobody tests yesterday's rules."""
+    if hasattr(config, "workerinput") or is_pure() or config.option.collectonly:
         return
-    if subprocess.call([sys.executable, "-m", "ziggurat._build"], cwd=ROOT):
+    if subprocess.call([sys.executable, "-P", "src/ziggurat/_build.py"], cwd=ROOT):
         pytest.exit("the engine does not compile; ZIGGURAT_PURE=1 tests the sources as they are", returncode=1)
 
 
+def is_pure() -> bool:
+    """Whether the sources are tested as they are."""
+    return os.environ.get("ZIGGURAT_PURE", "0") not in ("", "0")
+
+
+def why_not_compiled() -> str | None:
+    """Why tests of the compiled engine cannot run, if they cannot."""
+    if is_pure():
+        return "ZIGGURAT_PURE asks for the sources"
+    from ziggurat import _build  # not sooner: pytest_configure may still replace compiled modules
+
+    try:
+        _build.compiler()
+    except _build.CannotCompile as why:
+        return str(why)
+    return None
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests in a browser run in one process, one after the other: a browser for each would only be slower."""
+    """Tests in a browser run in one process, one after the other; tests of the compiled engine need a compiler."""
+    why = why_not_compiled()
     for item in items:
+        if why and item.get_closest_marker("compiled"):
+            item.add_marker(pytest.mark.skip(reason=why))
         if "chromium" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
             item.add_marker(pytest.mark.xdist_group("browser"))

@@ -4,6 +4,8 @@
     python -m ziggurat._build --sanitize    a copy in build/sanitized that stops at the first index out of bounds
     python -m ziggurat._build --out FOLDER  elsewhere, for the wheel
 
+`python -P src/ziggurat/_build.py` does the same without importing the package, whose compiled modules may be stale.
+
 The environment variable ZIGGURAT_COMPILE is `auto` (the default: without a compiler say so and go on uncompiled),
 `1` (a failure is an error) or `0` (never compile). Standard library only, until there is something to compile:
 the build hook runs this file by itself.
@@ -55,6 +57,7 @@ QUICK = [
 ]  # no debug information, no line of C++ in tracebacks: shorter builds
 FAST = [*PLAIN, "-fno-semantic-interposition", "-fvisibility=hidden", "-fno-plt", *QUICK]
 POPCOUNT = ["-march=x86-64-v2"] if platform.machine() in ("x86_64", "AMD64") else []
+# An array that is the last field of its class is not watched (C programs end structs that way): let a number end it.
 SANITIZED = [
     "-O1",
     "-g",
