@@ -320,8 +320,25 @@ def fall_back(folder: Path, why: str) -> None:
     print(why, file=sys.stderr)
 
 
+def attempt(folder: Path, sanitize: bool, playable: bool) -> int:
+    """Compile, or leave the package uncompiled where that is good enough; the exit code."""
+    wanted = os.environ.get("ZIGGURAT_COMPILE", "auto")
+    try:
+        if wanted == "0":
+            raise CannotCompile(f"ZIGGURAT_COMPILE=0: {SLOWER}")
+        build(folder, sanitize)
+    except Exception as problem:
+        impossible = isinstance(problem, CannotCompile)
+        why = str(problem) if impossible else f"compiling failed ({problem}): {SLOWER}"
+        if wanted == "1" or sanitize or not (impossible or playable):
+            print(why.partition(f": {SLOWER}")[0], file=sys.stderr)
+            return 1
+        fall_back(folder, why)
+    return 0
+
+
 def main(arguments: list[str] | None = None) -> int:
-    """Compile as the command line asks; an uncompiled package is a success unless ZIGGURAT_COMPILE=1."""
+    """Compile as the command line asks."""
     parser = argparse.ArgumentParser(prog="python -m ziggurat._build", description="Compile the rules.")
     parser.add_argument("--sanitize", action="store_true", help="into build/sanitized, stopping at undefined behaviour")
     parser.add_argument("--out", type=Path, help="the folder of packages to fill (default: src)")
@@ -331,21 +348,9 @@ def main(arguments: list[str] | None = None) -> int:
         source, probed, compile_flags, link_flags = given.probe
         build_ext("probe", [source], Path(probed), Toolchain(compile_flags, link_flags, ""))
         return 0
-    folder = (given.out or (BUILD / "sanitized" if given.sanitize else SRC)).resolve()
-    wanted = os.environ.get("ZIGGURAT_COMPILE", "auto")
-    try:
-        if wanted == "0":
-            raise CannotCompile(f"ZIGGURAT_COMPILE=0: {SLOWER}")
-        build(folder, given.sanitize)
-    except CannotCompile as problem:
-        if wanted == "1" or given.sanitize:
-            raise
-        fall_back(folder, str(problem))
-    except Exception as problem:
-        if wanted == "1" or not given.out:  # a developer wants to see what does not compile, a player wants to play
-            raise
-        fall_back(folder, f"compiling failed ({problem}): {SLOWER}")
-    return 0
+    folder = given.out or (BUILD / "sanitized" if given.sanitize else SRC)
+    # Whoever asks for a folder wants to play; in place, a module that does not compile is a developer's mistake.
+    return attempt(folder.resolve(), given.sanitize, playable=given.out is not None)
 
 
 if __name__ == "__main__":
