@@ -1,7 +1,17 @@
-"""Four classic strategy games: exact rules, a web table, bots, and an engine fast enough for research."""
+"""Ziggurat: the open home of Tigris & Euphrates, Contest of Kings, Peloponnes and Tikal.
 
-from . import _pure
+`game("tigris").start(players=3)` gives a state to play on; everything else is in the rooms `kit`, `games`, `bots`,
+`storage`, `research`, `server` and `cli`.
+"""
+
+from ziggurat import _pure
 
 _pure.install()
 
+from ziggurat.kit.errors import ZigguratError  # noqa: E402
+from ziggurat.kit.registry import game, games  # noqa: E402
+from ziggurat.kit.seats import CHANCE, NOBODY  # noqa: E402
+from ziggurat.kit.views import SPECTATOR  # noqa: E402
+
 __version__ = "0.1.0"
+__all__ = ["CHANCE", "NOBODY", "SPECTATOR", "ZigguratError", "__version__", "game", "games"]

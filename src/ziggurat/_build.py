@@ -19,6 +19,7 @@ import json
 import os
 import platform
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -62,6 +63,7 @@ CIMPORT = re.compile(
 HEADER = re.compile(r"""(?:\bextern\s+from\s+|\binclude\s+|#\s*include\s+)["']([^"']+)["']""")
 
 
+CONSTANTS = "# Constants, written from"
 SLOWER = "the uncompiled engine is used, about 60 times slower"
 
 
@@ -96,10 +98,33 @@ class Module:
 
 
 def modules() -> list[Module]:
-    """Every `.py` with a `.pxd` of the same name beside it; a `.pxd` alone only declares."""
+    """Every `.py` with a `.pxd` of the same name beside it; a `.pxd` alone, or one of constants, only declares."""
     return [
-        Module(pxd.with_suffix(".py")) for pxd in sorted(PACKAGE.rglob("*.pxd")) if pxd.with_suffix(".py").is_file()
+        Module(pxd.with_suffix(".py"))
+        for pxd in sorted(PACKAGE.rglob("*.pxd"))
+        if pxd.with_suffix(".py").is_file() and not holds_constants(pxd)
     ]
+
+
+def holds_constants(pxd: Path) -> bool:
+    """Is this `.pxd` written from the numbers of the `.py` beside it?"""
+    return pxd.read_text(encoding="utf-8").startswith(CONSTANTS)
+
+
+def constants(source: Path) -> str:
+    """The named numbers of a plain module as C constants: written once, in Python."""
+    named = [
+        (name, value) for name, value in runpy.run_path(str(source)).items() if name.isupper() and type(value) is int
+    ]
+    lines = [f"{CONSTANTS} {source.name} by `python -m ziggurat._build`.", "cdef enum:"]
+    return "\n".join(lines + [f"    {name} = {value}" for name, value in named]) + "\n"
+
+
+def write_constants() -> None:
+    """Bring every `.pxd` of constants up to date; a new one starts as a file with its first words."""
+    for pxd in filter(holds_constants, PACKAGE.rglob("*.pxd")):
+        if (text := constants(pxd.with_suffix(".py"))) != pxd.read_text(encoding="utf-8"):
+            replace(pxd, text.encode())
 
 
 def include_folders() -> list[Path]:
@@ -303,6 +328,7 @@ def copy_package(folder: Path) -> None:
 def build(folder: Path, sanitize: bool = False) -> None:
     """Compile everything into a folder of packages."""
     begin = time.perf_counter()
+    write_constants()
     found = modules()
     libraries = compiled(found, toolchain(sanitize)) if found else {}
     if sanitize:

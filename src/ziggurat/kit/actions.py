@@ -1,0 +1,99 @@
+"""What a player can announce: small frozen values, each with one number, one text and one JSON form."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Callable, Iterable
+from functools import cached_property
+from typing import Any, Union
+
+import msgspec
+
+from ziggurat.kit.errors import UnknownAction
+
+
+def snake_case(name: str) -> str:
+    """`PlaceTile` is written place_tile."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+
+
+class Action(msgspec.Struct, frozen=True, tag=snake_case, tag_field="type", forbid_unknown_fields=True):
+    """Base of every game's actions. `str(action)` is its notation."""
+
+
+class ActionSpace:
+    """Every action a game knows, in the order of their numbers; texts and JSON follow from the values."""
+
+    def __init__(self, kinds: Iterable[type[Action]], every: Callable[[], Iterable[Action]]) -> None:
+        self.kinds = tuple(kinds)
+        self.every = every
+
+    @cached_property
+    def table(self) -> tuple[Action, ...]:
+        """All actions; the index is the number."""
+        return tuple(self.every())
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """The notation of every action, by number."""
+        return tuple(str(action) for action in self.table)
+
+    @cached_property
+    def by_value(self) -> dict[Action, int]:
+        """The number of every action."""
+        return {action: number for number, action in enumerate(self.table)}
+
+    @cached_property
+    def by_text(self) -> dict[str, int]:
+        """The number of every action, by its notation."""
+        return {text: number for number, text in enumerate(self.texts)}
+
+    @cached_property
+    def decoder(self) -> Any:
+        """The union of all kinds, for JSON."""
+        return Union[self.kinds]  # noqa: UP007 - made from a tuple
+
+    def __len__(self) -> int:
+        return len(self.table)
+
+    def number(self, action: Action) -> int:
+        """The number of an action."""
+        try:
+            return self.by_value[action]
+        except (KeyError, TypeError):
+            raise UnknownAction(f"no such action in this game: {action!r}") from None
+
+    def action(self, number: int) -> Action:
+        """The action of a number."""
+        if not 0 <= number < len(self.table):
+            raise UnknownAction(f"actions are numbered 0 to {len(self.table) - 1}, not {number}")
+        return self.table[number]
+
+    def parse(self, text: str) -> Action:
+        """Read an action's notation."""
+        words = " ".join(text.split())
+        number = self.by_text.get(words)
+        if number is None:
+            close = difflib.get_close_matches(words, self.texts, 3)
+            hint = f"; close to it: {', '.join(close)}" if close else ""
+            raise UnknownAction(f"no action is written {text!r}{hint}")
+        return self.table[number]
+
+    def from_json(self, value: Any) -> Action:
+        """Read an action's JSON form (already decoded to dicts and strings)."""
+        try:
+            action: Action = msgspec.convert(value, self.decoder)
+        except msgspec.ValidationError as error:
+            raise UnknownAction(f"not an action of this game: {error}") from None
+        self.number(action)
+        return action
+
+    def read(self, given: Action | str | dict[str, Any]) -> Action:
+        """An action given as a value, in notation or as JSON."""
+        if isinstance(given, str):
+            return self.parse(given)
+        if isinstance(given, dict):
+            return self.from_json(given)
+        self.number(given)
+        return given

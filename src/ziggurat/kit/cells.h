@@ -1,0 +1,96 @@
+// Sets of spaces for the compiled engines: the operators that Python ints have, on three words of four rows of 16.
+// Uncompiled, plain_cells.py stands in; a test holds the two equal.
+#pragma once
+#include <cstdint>
+#include <vector>
+typedef uint64_t u64;
+
+struct Cells {
+    u64 a, b, c;
+    Cells() : a(0), b(0), c(0) {}
+    Cells(u64 x, u64 y, u64 z) : a(x), b(y), c(z) {}
+    Cells operator&(const Cells& o) const { return Cells(a & o.a, b & o.b, c & o.c); }
+    Cells operator|(const Cells& o) const { return Cells(a | o.a, b | o.b, c | o.c); }
+    Cells operator~() const { return Cells(~a, ~b, ~c); }
+    bool operator==(const Cells& o) const { return !((a ^ o.a) | (b ^ o.b) | (c ^ o.c)); }
+    operator bool() const { return (a | b | c) != 0; }
+};
+
+static inline Cells make_cells(u64 a, u64 b, u64 c) { return Cells(a, b, c); }
+static inline bool meets(const Cells& x, const Cells& y) { return ((x.a & y.a) | (x.b & y.b) | (x.c & y.c)) != 0; }
+static inline Cells spread(const Cells& x) {
+    const u64 E = 0xFFFEFFFEFFFEFFFEull, W = 0x7FFF7FFF7FFF7FFFull;
+    return Cells(((x.a << 1) & E) | ((x.a >> 1) & W) | x.a << 16 | x.a >> 16 | x.b << 48,
+                 ((x.b << 1) & E) | ((x.b >> 1) & W) | x.b << 16 | x.a >> 48 | x.b >> 16 | x.c << 48,
+                 ((x.c << 1) & E) | ((x.c >> 1) & W) | x.c << 16 | x.b >> 48 | x.c >> 16);
+}
+static inline Cells flood(Cells x, Cells within) {
+    for (;;) {
+        Cells y = (x | spread(x)) & within;
+        if (y == x) return x;
+        x = y;
+    }
+}
+static inline int count(const Cells& x) {
+    return __builtin_popcountll(x.a) + __builtin_popcountll(x.b) + __builtin_popcountll(x.c);
+}
+static inline Cells lowest(const Cells& x) {
+    if (x.a) return Cells(x.a & -x.a, 0, 0);
+    if (x.b) return Cells(0, x.b & -x.b, 0);
+    return Cells(0, 0, x.c & -x.c);
+}
+static inline int first(const Cells& x) {  // the number of the lowest space; x must not be empty
+    if (x.a) return __builtin_ctzll(x.a);
+    if (x.b) return 64 + __builtin_ctzll(x.b);
+    return 128 + __builtin_ctzll(x.c);
+}
+
+struct Numbers {  // the legal actions of one decision, as numbers in rising order of their kinds
+    enum { ROOM = 2048 };
+    uint16_t v[ROOM];
+    int n;
+    Numbers() : n(0) {}
+    void clear() { n = 0; }
+    void append(int a) { v[n++] = a; }
+    void add(const Cells& x, int base) { word(x.a, base); word(x.b, base + 64); word(x.c, base + 128); }
+    int at(int i) const { return v[i]; }
+    int size() const { return n; }
+    bool has(int a) const {
+        for (int i = 0; i < n; i++) if (v[i] == a) return true;
+        return false;
+    }
+private:
+    void word(u64 w, int base) {
+        uint16_t* o = v + n;
+        for (; w; w &= w - 1) *o++ = base + __builtin_ctzll(w);
+        n = o - v;
+    }
+};
+
+struct Tale {  // what happened, as rows of six small numbers: the event's kind and what it tells
+    std::vector<int> v;
+    void tell(int kind, int a, int b, int c, int d, int e) {
+        int row[6] = {kind, a, b, c, d, e};
+        v.insert(v.end(), row, row + 6);
+    }
+    void clear() { v.clear(); }
+    int size() const { return (int)v.size() / 6; }
+    int at(int row, int column) const { return v[6 * row + column]; }
+};
+
+struct Dice {  // xorshift64*, for playouts and searches; never part of a position
+    u64 x;
+    Dice() : x(88172645463325252ull) {}
+    void seed(u64 s) {  // splitmix64: neighbouring seeds start far apart
+        u64 z = s + 0x9E3779B97F4A7C15ull;
+        z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9ull;
+        z = (z ^ z >> 27) * 0x94D049BB133111EBull;
+        x = z ^ z >> 31;
+        if (!x) x = 1;
+    }
+    int below(int n) {
+        x ^= x >> 12; x ^= x << 25; x ^= x >> 27;
+        u64 high = (x * 0x2545F4914F6CDD1Dull) >> 32;
+        return (int)(high * (u64)n >> 32);
+    }
+};

@@ -1,0 +1,39 @@
+# C names of cells.h, for the compiled engines; plain_cells.py gives the same names to uncompiled ones.
+ctypedef unsigned long long u64
+
+cdef extern from "ziggurat/kit/cells.h" nogil:
+    cppclass Cells:
+        Cells() noexcept
+        Cells(u64, u64, u64) noexcept
+        Cells operator&(Cells) noexcept
+        Cells operator|(Cells) noexcept
+        Cells operator~() noexcept
+        bint operator==(Cells) noexcept
+        bint operator bool() noexcept
+        bint operator!() noexcept
+        u64 a, b, c
+    cppclass Numbers:
+        Numbers() noexcept
+        void clear() noexcept
+        void append(int) noexcept
+        void add(Cells, int) noexcept
+        int at(int) noexcept
+        int size() noexcept
+        bint has(int) noexcept
+    cppclass Tale:
+        Tale() noexcept
+        void tell(int, int, int, int, int, int) noexcept
+        void clear() noexcept
+        int size() noexcept
+        int at(int, int) noexcept
+    cppclass Dice:
+        Dice() noexcept
+        void seed(u64) noexcept
+        int below(int) noexcept
+    bint meets(Cells, Cells) noexcept
+    Cells make_cells(u64, u64, u64) noexcept
+    Cells spread(Cells) noexcept
+    Cells flood(Cells, Cells) noexcept
+    int count(Cells) noexcept
+    Cells lowest(Cells) noexcept
+    int first(Cells) noexcept

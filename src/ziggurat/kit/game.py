@@ -1,0 +1,196 @@
+"""The front door every game has: from a state's numbers to typed actions, events, views and positions, and back."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import cached_property
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from ziggurat.kit.actions import Action, ActionSpace
+from ziggurat.kit.catalogue import Catalogue
+from ziggurat.kit.errors import BadOptions, BadPosition, IllegalAction, WrongSeat
+from ziggurat.kit.events import Event
+from ziggurat.kit.refusals import Refusal
+from ziggurat.kit.seats import CHANCE
+from ziggurat.kit.state import State
+from ziggurat.kit.views import View
+
+S = TypeVar("S", bound=State)
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Printed variants and named switches of the rulings; the defaults are the rules."""
+
+
+class Game(ABC, Generic[S]):
+    """One game. Subclasses fill in the names at the top and the abstract methods; the rest is the same for all."""
+
+    name: ClassVar[str]
+    title: ClassVar[dict[str, str]]
+    seats: ClassVar[range]
+    rules_version: ClassVar[int]
+    decisions: ClassVar[tuple[str, ...]]
+    options_type: ClassVar[type[Options]]
+    position_type: ClassVar[type[msgspec.Struct]]
+    event_kinds: ClassVar[tuple[type[Event], ...]]
+    actions: ClassVar[ActionSpace]
+
+    # What each game answers.
+    @abstractmethod
+    def begin(self, players: int, options: Any) -> S:
+        """The state before the first draw."""
+
+    @abstractmethod
+    def position(self, state: S) -> Any:
+        """The whole position in named terms."""
+
+    @abstractmethod
+    def restore(self, position: Any) -> S:
+        """The state of a position; BadPosition says what is wrong with it."""
+
+    @abstractmethod
+    def refuse(self, state: S, action: Action) -> Refusal | None:
+        """The rule an action breaks, in the rulebook's order."""
+
+    @abstractmethod
+    def events(self, state: S, rows: list[tuple[int, ...]]) -> list[Event]:
+        """The rows told by the core, as events."""
+
+    @abstractmethod
+    def table(self, state: S, seat: int) -> Any:
+        """What lies open before this seat, and its own hand."""
+
+    @abstractmethod
+    def memory(self, state: S, seat: int) -> Any:
+        """What this seat could have written down."""
+
+    @abstractmethod
+    def fabricate(self, view: View) -> S:
+        """Some whole position that fits a view; what the seat cannot know is dealt anew afterwards."""
+
+    @abstractmethod
+    def scores(self, state: S) -> list[Any]:
+        """Each seat's result as it stands, comparable: greater is better."""
+
+    @abstractmethod
+    def census(self, state: S) -> dict[str, int]:
+        """How many there are of each kind of piece, wherever they lie; the same after every action."""
+
+    @abstractmethod
+    def draw_text(self, state: S) -> str:
+        """The position drawn in text."""
+
+    @abstractmethod
+    def draw_svg(self, state: S) -> str:
+        """The position drawn as an SVG picture."""
+
+    def facts(self, state: S) -> dict[str, Any]:
+        """The numbers that the current decision's prompt needs."""
+        return {}
+
+    def heard(self, event: Event, seat: int) -> Event | None:
+        """An event as this seat hears it; None when it hears nothing."""
+        return event
+
+    # The same for every game.
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """Every sentence of this game, in both languages."""
+        return Catalogue.load(self.name)
+
+    def start(self, players: int | None = None, options: Any = None, **switches: Any) -> S:
+        """A new game: `start(players=3, open_scores=True)`."""
+        players = self.seats[-1] if players is None else players
+        if players not in self.seats:
+            raise BadOptions(f"{self.name} is played by {self.seats[0]} to {self.seats[-1]} players, not {players}")
+        return self.begin(players, self.read_options(options, switches))
+
+    def read_options(self, options: Any = None, switches: dict[str, Any] | None = None) -> Any:
+        """Options given as a value or as names with values."""
+        if isinstance(options, self.options_type):
+            options = msgspec.to_builtins(options)
+        try:
+            return msgspec.convert({**(options or {}), **(switches or {})}, self.options_type)
+        except msgspec.ValidationError as error:
+            raise BadOptions(f"options of {self.name}: {error}") from None
+
+    def legal_actions(self, state: S) -> list[Action]:
+        """All legal actions."""
+        table = self.actions.table
+        return [table[number] for number in state.numbers()]
+
+    def refusal(self, state: S, action: Action | str) -> Refusal | None:
+        """The rule an action breaks now, or None."""
+        known = self.actions.read(action)
+        if state.over:
+            return Refusal(f"{self.name}/action/game-over")
+        return self.refuse(state, known)
+
+    def play(self, state: S, action: Action | str | dict[str, Any], seat: int | None = None) -> list[Event]:
+        """Play an action; what then happened."""
+        known = self.actions.read(action)
+        if seat is not None and seat != state.seat:
+            raise WrongSeat(f"seat {state.seat} decides now, not seat {seat}")
+        number = self.actions.number(known)
+        if not state.allows_number(number):
+            refusal = self.refusal(state, known)
+            assert refusal is not None, f"{known} is not legal, yet no rule refuses it"
+            raise IllegalAction(known, refusal, self.catalogue.rule(refusal.rule, "en"))
+        return self.events(state, state.play_told(number))
+
+    def deal(self, state: S, rng: Random) -> Action:
+        """What CHANCE does next, drawn with this generator."""
+        if state.seat != CHANCE:
+            raise WrongSeat(f"nothing is drawn now: seat {state.seat} decides")
+        return self.actions.table[state.draw_number(rng.randrange(state.tickets))]
+
+    def view(self, state: S, seat: int) -> View:
+        """What a seat, or SPECTATOR, sees."""
+        legal = tuple(self.legal_actions(state)) if seat == state.seat else ()
+        return View(
+            game=self.name,
+            players=state.players,
+            options=state.options,
+            seat=seat,
+            deciding=state.seat,
+            decision=state.decision,
+            facts=self.facts(state),
+            table=self.table(state, seat),
+            memory=self.memory(state, seat),
+            legal_actions=legal,
+        )
+
+    def imagine(self, view: View, rng: Random) -> S:
+        """A whole position consistent with everything the view's seat has seen."""
+        state = self.fabricate(view)
+        state.redeal_hidden(view.seat, rng.getrandbits(63))
+        return state
+
+    def heard_by(self, events: Sequence[Event], seat: int) -> list[Event]:
+        """Events as this seat hears them."""
+        return [told for event in events if (told := self.heard(event, seat)) is not None]
+
+    def ranking(self, state: S) -> list[list[int]]:
+        """The seats by place, best first; those who share a place stand together."""
+        scores = self.scores(state)
+        places: dict[Any, list[int]] = {}
+        for seat in range(state.players):
+            places.setdefault(scores[seat], []).append(seat)
+        return [places[score] for score in sorted(places, reverse=True)]
+
+    def write_position(self, state: S) -> bytes:
+        """A position as JSON, the same bytes for the same position."""
+        return msgspec.json.encode(self.position(state))
+
+    def read_position(self, text: bytes | str | dict[str, Any]) -> S:
+        """The state of a position written as JSON."""
+        try:
+            if isinstance(text, dict):
+                return self.restore(msgspec.convert(text, self.position_type))
+            return self.restore(msgspec.json.decode(text, type=self.position_type))
+        except msgspec.DecodeError as error:
+            raise BadPosition(f"not a position of {self.name}: {error}") from None

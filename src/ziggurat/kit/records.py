@@ -1,0 +1,164 @@
+"""A game as it was played, in one JSON file: every action with its events, and a chain of hashes over the positions."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from ziggurat.kit.chance import Fairness, draw
+from ziggurat.kit.errors import BadRecord, ZigguratError
+from ziggurat.kit.game import Game
+from ziggurat.kit.registry import game as game_named
+from ziggurat.kit.seats import CHANCE
+from ziggurat.kit.state import State
+
+FORMAT = 1
+GENESIS = "0" * 16
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True):
+    """One action: who took it, its notation, what then happened, and the chain up to the position after it."""
+
+    seat: int
+    action: str
+    events: list[Any]
+    hash: str
+
+
+class Record(msgspec.Struct):
+    """A game, whole or so far."""
+
+    format: int
+    game: str
+    rules_version: int
+    players: list[str]
+    options: dict[str, Any]
+    entries: list[Entry]
+    fairness: Fairness | None = None
+    position: Any = None  # the start, when it is not the usual one
+
+    def to_json(self) -> bytes:
+        """The record as a JSON file, one action a line."""
+        head = msgspec.to_builtins(self)
+        head["entries"] = []
+        body = b",\n".join(msgspec.json.encode(entry) for entry in self.entries)
+        return msgspec.json.encode(head).replace(b'"entries":[]', b'"entries":[\n' + body + b"\n]") + b"\n"
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What `verify` found. `ply` is the first entry that differs."""
+
+    ok: bool
+    entries: int
+    message: str
+    ply: int | None = None
+    draws_checked: int = 0
+    finished: bool = False
+
+
+def link(previous: str, action: str, position: bytes) -> str:
+    """The chain after an action: 16 digits of SHA-256 over the chain before, the action and the position."""
+    return hashlib.sha256(previous.encode() + b"\n" + action.encode() + b"\n" + position).hexdigest()[:16]
+
+
+def plain(events: Sequence[Any]) -> list[Any]:
+    """Events as JSON holds them."""
+    found: list[Any] = msgspec.json.decode(msgspec.json.encode(events))
+    return found
+
+
+class Recorder:
+    """Plays a game and writes it down."""
+
+    def __init__(self, state: State, players: Sequence[str] | None = None, fairness: Fairness | None = None) -> None:
+        self.state = state
+        self.game: Game[Any] = state.game
+        names = list(players or (f"Player {seat + 1}" for seat in range(state.players)))
+        options = msgspec.to_builtins(state.options)
+        self.record = Record(FORMAT, self.game.name, self.game.rules_version, names, options, [], fairness)
+        self.chain = GENESIS
+
+    def play(self, action: Any, seat: int | None = None) -> list[Any]:
+        """Play an action on the state and write it down; the events."""
+        known = self.game.actions.read(action)
+        decider = self.state.seat
+        events = self.game.play(self.state, known, seat)
+        self.chain = link(self.chain, str(known), self.game.write_position(self.state))
+        self.record.entries.append(Entry(decider, str(known), plain(events), self.chain))
+        return events
+
+
+def read_record(text: bytes | str) -> Record:
+    """Read a record's file."""
+    try:
+        record = msgspec.json.decode(text, type=Record)
+    except msgspec.DecodeError as error:
+        raise BadRecord(f"not a record: {error}") from None
+    if record.format != FORMAT:
+        raise BadRecord(f"records of format {record.format} are not known here, only {FORMAT}")
+    return record
+
+
+def opening(record: Record) -> State:
+    """The state before a record's first action."""
+    game = game_named(record.game)
+    if record.position is not None:
+        placed: State = game.read_position(record.position)
+        return placed
+    started: State = game.start(len(record.players), record.options)
+    return started
+
+
+def replay(record: Record, plies: int | None = None) -> State:
+    """The state after a record's actions (the first `plies` of them)."""
+    state = opening(record)
+    numbers = state.game.actions.by_text
+    for ply, entry in enumerate(record.entries[:plies]):
+        number = numbers.get(entry.action)
+        if number is None or entry.seat != state.seat:
+            raise BadRecord(f"action {ply + 1} ({entry.action!r} by seat {entry.seat}) cannot be played there")
+        try:
+            state.play_number(number)
+        except ValueError as error:
+            raise BadRecord(f"action {ply + 1} ({entry.action!r}): {error}") from None
+    return state
+
+
+def verify(record: Record) -> Verdict:
+    """Play a record again, and say where it differs from what is written."""
+    try:
+        state = opening(record)
+    except ZigguratError as error:
+        return Verdict(False, 0, str(error))
+    if record.rules_version != state.game.rules_version:
+        return Verdict(
+            False, 0, f"written for rules version {record.rules_version}, this is {state.game.rules_version}"
+        )
+    return _verify_entries(record, state)
+
+
+def _verify_entries(record: Record, state: State) -> Verdict:
+    chain, draws = GENESIS, 0
+    fairness = record.fairness
+    if fairness is not None and fairness.seed is not None and not fairness.kept:
+        return Verdict(False, 0, "the seed shown is not the one committed to")
+    for ply, entry in enumerate(record.entries):
+        try:
+            if state.seat == CHANCE and fairness is not None and fairness.seed is not None:
+                ticket = draw(fairness.seed, fairness.nonces, draws, state.tickets)
+                drawn = state.game.actions.texts[state.draw_number(ticket)]
+                if drawn != entry.action:
+                    return Verdict(False, ply, f"the fair draw is {drawn!r}, written is {entry.action!r}", ply, draws)
+                draws += 1
+            events = state.game.play(state, entry.action, entry.seat)
+        except ZigguratError as error:
+            return Verdict(False, ply, str(error), ply, draws)
+        if plain(events) != entry.events:
+            return Verdict(False, ply, f"other events follow {entry.action!r} than those written", ply, draws)
+        chain = link(chain, entry.action, state.game.write_position(state))
+        if chain != entry.hash:
+            return Verdict(False, ply, f"another position follows {entry.action!r} than the one written", ply, draws)
+    return Verdict(True, len(record.entries), "every action, event, position and draw agrees", None, draws, state.over)

@@ -1,0 +1,203 @@
+"""A position of any game: who decides what, and the numbered actions that lead on from it.
+
+Each game extends `State` with flat arrays and overrides the five questions at the top; the same file runs as plain
+Python and compiled. Everything typed and named (`play`, `view`, `refusal` …) is asked of the game, in `game.py`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import cython
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from ziggurat.kit.actions import Action
+    from ziggurat.kit.events import Event
+    from ziggurat.kit.game import Game
+    from ziggurat.kit.refusals import Refusal
+    from ziggurat.kit.views import View
+
+if not cython.compiled:
+    from ziggurat.kit.plain_cells import Dice, Numbers, Tale
+    from ziggurat.kit.seats import CHANCE, NOBODY
+
+INTS = list(range(1 << 16))  # ready-made objects: lists of legal numbers allocate nothing else
+
+
+class State:
+    """What lies on the table. `seat` decides next: a player, CHANCE, or NOBODY when the game is over."""
+
+    def __init__(self, game: Game[Any], options: Any, players: int) -> None:
+        self.game = game
+        self.options = options
+        self.players = players
+        self.seat = NOBODY
+        self.phase = 0
+        self.telling = False
+        if not cython.compiled:
+            self.tale = Tale()
+            self.shape()
+
+    def shape(self) -> None:
+        """Uncompiled only: make the arrays that the .pxd declares."""
+
+    # The questions each game answers.
+    def fill(self, out: Numbers) -> None:
+        """Append the numbers of all legal actions (for CHANCE: of everything that can be drawn)."""
+
+    def do(self, number: int) -> None:
+        """Play a legal action."""
+
+    def urn_size(self) -> int:
+        """How many tickets lie in the urn CHANCE draws from."""
+        return 0
+
+    def urn_pick(self, ticket: int) -> int:
+        """The action that this ticket stands for."""
+        return ticket
+
+    def share(self, seat: int) -> float:
+        """This seat's share of the victory, once the game is over: 1 alone, equal parts when shared, else 0."""
+        return 0.0
+
+    def redeal(self, seat: int, dice: Dice) -> None:
+        """Deal anew, by these dice, everything that this seat cannot know."""
+
+    # What every game has from here.
+    def tell(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
+        """Note an event, when somebody listens."""
+        if self.telling:
+            self.tale.tell(kind, a, b, c, d, e)
+
+    def allows(self, number: int) -> bool:
+        """Is this number among the legal ones?"""
+        out = Numbers()
+        self.fill(out)
+        return out.has(number)
+
+    def play_out(self, seed: int, limit: int) -> int:
+        """Play on at random, at most `limit` decisions of players; how many there were."""
+        dice = Dice()
+        out = Numbers()
+        dice.seed(seed)
+        decisions = 0
+        while self.seat != NOBODY and decisions < limit:
+            if self.seat == CHANCE:
+                self.do(self.urn_pick(dice.below(self.urn_size())))
+            else:
+                out.clear()
+                self.fill(out)
+                self.do(out.at(dice.below(out.size())))
+                decisions += 1
+        return decisions
+
+    def copy(self) -> State:
+        """The same position again; playing on one leaves the other as it is."""
+        if cython.compiled:
+            twin: State = new_like(self)  # type: ignore[name-defined]  # noqa: F821
+            twin.game = self.game
+            twin.options = self.options
+            copy_position(twin, self)  # type: ignore[name-defined]  # noqa: F821
+            return twin
+        plain = self.__class__.__new__(self.__class__)
+        plain.__dict__.update({name: copied(value) for name, value in self.__dict__.items()})
+        plain.tale = Tale()
+        plain.telling = False
+        return plain
+
+    def numbers(self) -> list[int]:
+        """The numbers of all legal actions."""
+        out = Numbers()
+        self.fill(out)
+        return [INTS[out.at(i)] for i in range(out.size())]
+
+    def draw_number(self, ticket: int) -> int:
+        """The action that CHANCE takes when this ticket (0 to `tickets` - 1) is drawn."""
+        if self.seat != CHANCE or not 0 <= ticket < self.urn_size():
+            raise ValueError(f"ticket {ticket}: the urn holds {self.urn_size()} tickets and seat {self.seat} decides")
+        return self.urn_pick(ticket)
+
+    @property
+    def tickets(self) -> int:
+        """How many tickets lie in the urn; 0 unless CHANCE decides."""
+        return self.urn_size() if self.seat == CHANCE else 0
+
+    def allows_number(self, number: int) -> bool:
+        """Is this number among the legal ones?"""
+        return self.allows(number)
+
+    def redeal_hidden(self, seat: int, seed: int) -> None:
+        """Deal anew everything that this seat cannot know."""
+        dice = Dice()
+        dice.seed(seed)
+        self.redeal(seat, dice)
+
+    def play_number(self, number: int) -> None:
+        """Play an action by its number, without telling events."""
+        if not self.allows(number):
+            raise ValueError(f"action {number} is not legal now")
+        self.do(number)
+
+    def play_told(self, number: int) -> list[tuple[int, ...]]:
+        """Play a legal action by its number; the rows told meanwhile."""
+        self.tale.clear()
+        self.telling = True
+        self.do(number)
+        self.telling = False
+        return [tuple([self.tale.at(row, column) for column in range(6)]) for row in range(self.tale.size())]
+
+    def play_randomly(self, seed: int, limit: int = 1 << 30) -> int:
+        """Play on at random, at most `limit` decisions of players; how many there were."""
+        return self.play_out(seed, limit)
+
+    def shares(self) -> list[float]:
+        """Each seat's share of the victory, once the game is over."""
+        return [self.share(seat) for seat in range(self.players)]
+
+    @property
+    def over(self) -> bool:
+        """Is the game over?"""
+        return self.seat == NOBODY
+
+    # Typed and named, by the game: see kit/game.py.
+    @property
+    def decision(self) -> str:
+        """What is being decided: one named decision."""
+        return self.game.decisions[self.phase]
+
+    def actions(self) -> list[Action]:
+        """All legal actions."""
+        return self.game.legal_actions(self)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """The rule that an action breaks now, or None."""
+        return self.game.refusal(self, action)
+
+    def play(self, action: Action | str, seat: int | None = None) -> list[Event]:
+        """Play an action, given as a value or in notation; what then happened."""
+        return self.game.play(self, action, seat)
+
+    def deal(self, rng: Random) -> Action:
+        """What CHANCE does next, drawn with this generator."""
+        return self.game.deal(self, rng)
+
+    def view(self, seat: int) -> View:
+        """What a seat (or SPECTATOR) sees: all that may leave the server or reach a bot."""
+        return self.game.view(self, seat)
+
+    def position(self) -> Any:
+        """The whole position in named terms, as it is written in JSON."""
+        return self.game.position(self)
+
+    def ranking(self) -> list[list[int]]:
+        """The seats by place, best first; those who share a place stand together."""
+        return self.game.ranking(self)
+
+
+def copied(value: object) -> object:
+    """A copy of a list of numbers or of lists of numbers; anything else as it is."""
+    if isinstance(value, list):
+        return [entry[:] if isinstance(entry, list) else entry for entry in value]
+    return value
