@@ -1,0 +1,1 @@
+"""Tigris & Euphrates: kingdoms, leaders, revolts, wars, monuments and treasures, for two to four players."""

@@ -1,0 +1,186 @@
+"""Leads each decision to its rules, and answers the kit's questions about a position."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.games.tigris.layout import (
+        BUILD,
+        BUILD_MONUMENT,
+        CATASTROPHE,
+        CHOOSE_ACTION,
+        CHOOSE_WAR,
+        DECLINE,
+        DRAW,
+        DRAW_TILE,
+        END_TURN,
+        FIRST,
+        FIRST_SEAT,
+        LEADER,
+        LEAVE,
+        REINFORCE,
+        REINFORCE_ATTACK,
+        REINFORCE_DEFENCE,
+        SPACES,
+        SWAP,
+        TAKE_TREASURES,
+        WAR,
+        WITHDRAW,
+    )
+    from ziggurat.games.tigris.rules.actions import (
+        list_actions,
+        place_catastrophe,
+        place_leader,
+        place_tile,
+        swap_tiles,
+        withdraw_leader,
+    )
+    from ziggurat.games.tigris.rules.conflicts import list_reinforcements, list_wars, reinforce, start_war
+    from ziggurat.games.tigris.rules.monuments import build_monument, decline_monument, list_monuments
+    from ziggurat.games.tigris.rules.treasures import leave_treasure, list_treasures
+    from ziggurat.games.tigris.rules.turn import choose_first_seat, draw_tile, end_turn
+    from ziggurat.games.tigris.state import State
+    from ziggurat.kit.plain_cells import Dice, Numbers
+
+
+class Core(State):
+    """A position that can be played."""
+
+    def fill(self, out: Numbers) -> None:
+        """Append the legal actions of the decision at hand."""
+        if self.phase == CHOOSE_ACTION:
+            list_actions(self, out)
+        elif self.phase == REINFORCE_ATTACK or self.phase == REINFORCE_DEFENCE:
+            list_reinforcements(self, out)
+        elif self.phase == CHOOSE_WAR:
+            list_wars(self, out)
+        elif self.phase == BUILD_MONUMENT:
+            list_monuments(self, out)
+            out.append(DECLINE)
+        elif self.phase == TAKE_TREASURES:
+            list_treasures(self, out)
+        elif self.phase == DRAW_TILE:
+            for sphere in range(4):
+                if self.bag[sphere]:
+                    out.append(DRAW + sphere)
+        elif self.phase == FIRST_SEAT:
+            for seat in range(self.players):
+                out.append(FIRST + seat)
+
+    def do(self, number: int) -> None:
+        """Play a legal action."""
+        if number < LEADER:
+            place_tile(self, number // SPACES, number % SPACES)
+        elif number < CATASTROPHE:
+            place_leader(self, (number - LEADER) // SPACES, (number - LEADER) % SPACES)
+        elif number < WITHDRAW:
+            place_catastrophe(self, number - CATASTROPHE)
+        elif number < SWAP:
+            withdraw_leader(self, number - WITHDRAW)
+        elif number < END_TURN:
+            swap_tiles(self, number - SWAP)
+        elif number == END_TURN:
+            end_turn(self)
+        else:
+            self.do_answer(number)
+
+    def do_answer(self, number: int) -> None:
+        """Play an answer to what an action brought about, or a draw."""
+        if number < REINFORCE:
+            start_war(self, number - WAR)
+        elif number < BUILD:
+            reinforce(self, number - REINFORCE)
+        elif number < DECLINE:
+            build_monument(self, (number - BUILD) // SPACES, (number - BUILD) % SPACES)
+        elif number == DECLINE:
+            decline_monument(self)
+        elif number < DRAW:
+            leave_treasure(self, number - LEAVE)
+        elif number < FIRST:
+            draw_tile(self, number - DRAW)
+        else:
+            choose_first_seat(self, number - FIRST)
+
+    def urn_size(self) -> int:
+        """The tiles in the bag, or the seats that may begin."""
+        return self.players if self.phase == FIRST_SEAT else self.in_bag
+
+    def urn_pick(self, ticket: int) -> int:
+        """The tile, or the first seat, that a ticket stands for."""
+        if self.phase == FIRST_SEAT:
+            return FIRST + ticket
+        sphere = 0
+        while ticket >= self.bag[sphere]:
+            ticket -= self.bag[sphere]
+            sphere += 1
+        return DRAW + sphere
+
+    def redeal(self, seat: int, dice: Dice) -> None:
+        """Mix the bag with the other seats' hands and the tiles they swapped away unseen, and deal all that anew."""
+        for other in range(self.players):
+            if other != seat:
+                for sphere in range(4):
+                    self.bag[sphere] += self.hand[other][sphere] + self.swapped[other][sphere]
+                    self.in_bag += self.hand[other][sphere] + self.swapped[other][sphere]
+        for other in range(self.players):
+            if other != seat:
+                held = self.hand_size(other)
+                swapped = 0
+                for sphere in range(4):
+                    swapped += self.swapped[other][sphere]
+                    self.hand[other][sphere] = 0
+                    self.swapped[other][sphere] = 0
+                for _ in range(held):
+                    self.hand[other][self.take_one(dice)] += 1
+                for _ in range(swapped):
+                    self.swapped[other][self.take_one(dice)] += 1
+
+    def take_one(self, dice: Dice) -> int:
+        """Take a tile from the bag by these dice; its sphere."""
+        ticket = dice.below(self.in_bag)
+        sphere = 0
+        while ticket >= self.bag[sphere]:
+            ticket -= self.bag[sphere]
+            sphere += 1
+        self.bag[sphere] -= 1
+        self.in_bag -= 1
+        return sphere
+
+    def result(self, seat: int) -> int:
+        """A seat's points, weakest sphere first, treasures given to the weakest (E6), as one number to compare."""
+        a = self.points[seat][0]
+        b = self.points[seat][1]
+        c = self.points[seat][2]
+        d = self.points[seat][3]
+        if a > b:
+            a, b = b, a
+        if c > d:
+            c, d = d, c
+        if a > c:
+            a, c = c, a
+        if b > d:
+            b, d = d, b
+        if b > c:
+            b, c = c, b
+        for _ in range(self.treasures_won[seat]):
+            a += 1
+            if a > b:
+                a, b = b, a
+            if b > c:
+                b, c = c, b
+            if c > d:
+                c, d = d, c
+        return ((a * 1024 + b) * 1024 + c) * 1024 + d
+
+    def share(self, seat: int) -> float:
+        """This seat's share of the victory; equal points in every sphere share it (E7)."""
+        winners = 1
+        for other in range(self.players):
+            if other != seat:
+                difference = self.result(seat) - self.result(other)
+                if difference < 0:
+                    return 0.0
+                if difference == 0:
+                    winners += 1
+        return 1.0 / winners

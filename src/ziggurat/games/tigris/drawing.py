@@ -1,0 +1,15 @@
+"""A position drawn in text."""
+
+from __future__ import annotations
+
+from ziggurat.games.tigris.position import Position
+
+
+def draw_text(position: Position) -> str:
+    """To be written."""
+    return ""
+
+
+def draw_svg(position: Position) -> str:
+    """To be written."""
+    return ""

@@ -1,0 +1,396 @@
+"""A whole position in named terms: what JSON holds, what tests draw, what a bug report shows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from ziggurat.games.tigris import layout
+from ziggurat.games.tigris.components import (
+    BOARD_NAMES,
+    CATASTROPHES_EACH,
+    HAND,
+    LEADERS,
+    MONUMENT_SPHERES,
+    MONUMENTS,
+    SPACE_NAMES,
+    SPACE_NUMBERS,
+    SPHERES,
+    TILES,
+    Leader,
+    Monument,
+    Sphere,
+    spaces_with,
+)
+from ziggurat.games.tigris.core import Core
+from ziggurat.games.tigris.exchange import begin, load, snapshot
+from ziggurat.games.tigris.options import Options
+from ziggurat.games.tigris.refusals import Board, neighbours, square
+from ziggurat.kit.errors import BadPosition
+from ziggurat.kit.seats import CHANCE, NOBODY
+
+DECISIONS = (
+    "first_seat",
+    "draw",
+    "choose_action",
+    "choose_war",
+    "reinforce_attack",
+    "reinforce_defence",
+    "build_monument",
+    "take_treasures",
+    "over",
+)
+DRAWINGS = ("set_up", "refill", "swap")
+Counts = dict[Sphere, int]
+
+
+class MonumentPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a monument stands, and of which sphere the tiles under it were."""
+
+    at: str
+    sphere: Sphere
+
+
+class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one seat has."""
+
+    leaders: dict[Leader, str] = {}
+    hand: Counts = {}
+    points: Counts = {}
+    treasures: int = 0
+    catastrophes: int = CATASTROPHES_EACH
+    swapped: Counts = {}
+
+
+class Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A revolt or war being fought, with the strengths so far."""
+
+    sphere: Sphere
+    revolt: bool
+    attacker: int
+    defender: int
+    attack: int
+    defence: int
+
+
+class Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Tiles being drawn: by whom, how many more, and what for."""
+
+    seat: int
+    left: int
+    reason: str
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything on the table and behind the screens."""
+
+    seats: tuple[SeatPosition, ...]
+    tiles: dict[str, Sphere]
+    bag: Counts
+    game: str = "tigris"
+    options: Options = Options()
+    treasures: tuple[str, ...] = ()
+    catastrophes: tuple[str, ...] = ()
+    monuments: dict[Monument, MonumentPlace] = {}
+    removed: Counts = {}
+    decision: str = "choose_action"
+    deciding: int = 0
+    active: int = 0
+    actions_left: int = 2
+    last_turn: bool = False
+    laid: str | None = None
+    laid_sphere: Sphere | None = None
+    conflict: Conflict | None = None
+    drawing: Drawing | None = None
+
+
+def counted(numbers: Iterable[int]) -> Counts:
+    """Numbers by sphere, zeros left out."""
+    return {sphere: number for sphere, number in zip(SPHERES, numbers, strict=True) if number}
+
+
+def read_seat(now: Mapping[str, Any], seat: int) -> SeatPosition:
+    """One seat of a snapshot, named."""
+    places = zip(LEADERS, now["leader_at"][seat], strict=True)
+    return SeatPosition(
+        leaders={leader: SPACE_NAMES[at] for leader, at in places if at >= 0},
+        hand=counted(now["hand"][seat]),
+        points=counted(now["points"][seat]),
+        treasures=now["treasures_won"][seat],
+        catastrophes=now["catastrophes_left"][seat],
+        swapped=counted(now["swapped"][seat]),
+    )
+
+
+def monuments_of(now: Mapping[str, Any]) -> dict[Monument, MonumentPlace]:
+    """The monuments of a snapshot, named."""
+    places = zip(MONUMENTS, now["monument_at"], now["monument_sphere"], strict=True)
+    return {monument: MonumentPlace(SPACE_NAMES[at], SPHERES[sphere]) for monument, at, sphere in places if at >= 0}
+
+
+def tiles_of(now: Mapping[str, Any]) -> dict[str, Sphere]:
+    """The face-up tiles of a snapshot by space, in the order of the spaces."""
+    found = {space: sphere for sphere, spaces in zip(SPHERES, now["tiles"], strict=True) for space in spaces}
+    return {SPACE_NAMES[space]: found[space] for space in sorted(found)}
+
+
+def position_of(state: Core) -> Position:
+    """The position of a state."""
+    now = snapshot(state)
+    phase = now["phase"]
+    fighting = phase in (layout.REINFORCE_ATTACK, layout.REINFORCE_DEFENCE)
+    laying = phase in (layout.CHOOSE_WAR, layout.BUILD_MONUMENT) or (fighting and not now["in_revolt"])
+    fight = ("attacker", "defender", "attack", "defence")
+    return Position(
+        seats=tuple(read_seat(now, seat) for seat in range(state.players)),
+        tiles=tiles_of(now),
+        bag=counted(now["bag"]),
+        options=state.options,
+        treasures=tuple(SPACE_NAMES[space] for space in now["treasures"]),
+        catastrophes=tuple(SPACE_NAMES[space] for space in now["blighted"]),
+        monuments=monuments_of(now),
+        removed=counted(now["removed"]),
+        decision=DECISIONS[phase],
+        deciding=now["seat"],
+        active=now["active"],
+        actions_left=now["actions_left"],
+        last_turn=bool(now["last_turn"]),
+        laid=SPACE_NAMES[now["laid"]] if laying else None,
+        laid_sphere=SPHERES[now["laid_sphere"]] if laying else None,
+        conflict=Conflict(SPHERES[now["sphere"]], bool(now["in_revolt"]), *(now[name] for name in fight))
+        if fighting
+        else None,
+        drawing=Drawing(now["drawer"], now["draws_left"], DRAWINGS[now["drawing"]])
+        if phase == layout.DRAW_TILE
+        else None,
+    )
+
+
+def space_number(name: str) -> int:
+    """The number of a space."""
+    if name not in SPACE_NUMBERS:
+        raise BadPosition(f"there is no space {name!r}: they are called A1 to P11")
+    return SPACE_NUMBERS[name]
+
+
+def numbers_of(counts: Counts) -> list[int]:
+    """Counts in the order of the spheres."""
+    return [counts.get(sphere, 0) for sphere in SPHERES]
+
+
+def state_of(game: Any, position: Position) -> Core:
+    """The state of a position, once it has been found possible."""
+    check_shape(position)
+    state = Core(game, position.options, len(position.seats))
+    begin_options(state, position.options)
+    load(state, as_snapshot(position))
+    check_board(position, Board(state))
+    check_counts(position)
+    check_decision(position, state)
+    return state
+
+
+def begin_options(state: Core, options: Options) -> None:
+    """The printed set-up under these options."""
+    short = options.short_swap == "end_of_turn"
+    begin(state, BOARD_NAMES.index(options.board), options.english_reinforcements, short)
+
+
+def as_snapshot(position: Position) -> dict[str, Any]:
+    """A position as the plain numbers the core takes."""
+    tiles: list[list[int]] = [[], [], [], []]
+    for name, sphere in position.tiles.items():
+        tiles[SPHERES.index(sphere)].append(space_number(name))
+    seats, places = position.seats, [position.monuments.get(monument) for monument in MONUMENTS]
+    fight, drawing = position.conflict, position.drawing
+    return {
+        "tiles": tiles,
+        "blighted": [space_number(name) for name in position.catastrophes],
+        "treasures": [space_number(name) for name in position.treasures],
+        "leader_at": [
+            [space_number(seat.leaders[one]) if one in seat.leaders else -1 for one in LEADERS] for seat in seats
+        ],
+        "hand": [numbers_of(seat.hand) for seat in seats],
+        "swapped": [numbers_of(seat.swapped) for seat in seats],
+        "points": [numbers_of(seat.points) for seat in seats],
+        "treasures_won": [seat.treasures for seat in seats],
+        "catastrophes_left": [seat.catastrophes for seat in seats],
+        "monument_at": [space_number(place.at) if place else -1 for place in places],
+        "monument_sphere": [SPHERES.index(place.sphere) if place else 0 for place in places],
+        "bag": numbers_of(position.bag),
+        "removed": numbers_of(position.removed),
+        "phase": DECISIONS.index(position.decision),
+        "seat": position.deciding,
+        "active": position.active,
+        "actions_left": position.actions_left,
+        "last_turn": position.last_turn,
+        "laid": space_number(position.laid) if position.laid else -1,
+        "laid_sphere": SPHERES.index(position.laid_sphere) if position.laid_sphere else 0,
+        "sphere": SPHERES.index(fight.sphere) if fight else 0,
+        "in_revolt": fight.revolt if fight else False,
+        "attacker": fight.attacker if fight else -1,
+        "defender": fight.defender if fight else -1,
+        "attack": fight.attack if fight else 0,
+        "defence": fight.defence if fight else 0,
+        "drawing": DRAWINGS.index(drawing.reason) if drawing else 0,
+        "drawer": drawing.seat if drawing else -1,
+        "draws_left": drawing.left if drawing else 0,
+    }
+
+
+def demand(condition: bool, message: str) -> None:
+    """Refuse a position that is not possible."""
+    if not condition:
+        raise BadPosition(message)
+
+
+def check_shape(position: Position) -> None:
+    """Numbers within their bounds, before anything is put into the core."""
+    players = len(position.seats)
+    demand(position.game == "tigris", f"this is a position of {position.game}")
+    demand(2 <= players <= 4, f"{players} seats: the game has 2 to 4")
+    demand(position.decision in DECISIONS, f"there is no decision {position.decision!r}: {', '.join(DECISIONS)}")
+    demand(0 <= position.active < players, f"seat {position.active} cannot be active among {players}")
+    demand(0 <= position.actions_left <= 2, f"{position.actions_left} actions left: a turn has two")
+    for number, seat in enumerate(position.seats):
+        for counts in (seat.hand, seat.points, seat.swapped):
+            demand(all(0 <= many <= 999 for many in counts.values()), f"seat {number} has an impossible count")
+        demand(0 <= seat.catastrophes <= CATASTROPHES_EACH, f"seat {number} has {seat.catastrophes} catastrophe tiles")
+        demand(0 <= seat.treasures <= 14, f"seat {number} has {seat.treasures} treasures")
+        demand(sum(seat.hand.values()) <= HAND, f"seat {number} holds more than {HAND} tiles")
+    for counts in (position.bag, position.removed):
+        demand(
+            all(0 <= many <= 57 for many in counts.values()), "the bag or the removed tiles have an impossible count"
+        )
+    demand(position.drawing is None or position.drawing.reason in DRAWINGS, "tiles are drawn to set_up, refill or swap")
+
+
+def check_board(position: Position, board: Board) -> None:
+    """Nothing lies where it cannot."""
+    layers = [*board.tiles, board.blighted, frozenset(board.leaders)]
+    squares = [square(space_number(place.at)) for place in position.monuments.values()]
+    lying = Counter(space for layer in [*layers, *squares] for space in layer)
+    for space, many in lying.items():
+        demand(many == 1, f"two things lie on {SPACE_NAMES[space]}")
+    demand(all(squares), "a monument stands over the edge of the board")
+    leaders = [at for seat in position.seats for at in seat.leaders.values()]
+    demand(len(leaders) == len(set(leaders)), "two leaders stand on one space")
+    for sphere, spaces in zip(SPHERES, board.tiles, strict=True):
+        for space in spaces:
+            wet = space in board.river
+            demand(wet == (sphere is Sphere.FARM), f"a {sphere.value} cannot lie on {SPACE_NAMES[space]}")
+    for space in board.leaders:
+        demand(space not in board.river, f"a leader stands in the river on {SPACE_NAMES[space]}")
+        beside = any(near in board.temples for near in neighbours(space))
+        demand(beside, f"the leader on {SPACE_NAMES[space]} has no temple beside it")
+    start = set(spaces_with(position.options.board, "TS"))
+    for space in board.treasures:
+        there = space in board.temples or space in board.backs
+        demand(there and space in start, f"a treasure cannot lie on {SPACE_NAMES[space]}")
+    for monument, place in position.monuments.items():
+        shown = MONUMENT_SPHERES[MONUMENTS.index(monument)]
+        demand(
+            SPHERES.index(place.sphere) in shown, f"the monument {monument.value} cannot stand on {place.sphere.value}s"
+        )
+
+
+def check_counts(position: Position) -> None:
+    """Every tile and treasure of the box is somewhere."""
+    total = Counter(sphere for sphere in position.tiles.values())
+    for place in position.monuments.values():
+        total[place.sphere] += 4
+    for counts in (position.bag, position.removed, *(c for seat in position.seats for c in (seat.hand, seat.swapped))):
+        total.update(counts)
+    for sphere, printed in zip(SPHERES, TILES, strict=True):
+        demand(total[sphere] == printed, f"{total[sphere]} {sphere.value} tiles: the box has {printed}")
+    treasures = len(position.treasures) + sum(seat.treasures for seat in position.seats)
+    start = len(spaces_with(position.options.board, "TS"))
+    demand(treasures == start, f"{treasures} treasures on the board and won: the board starts with {start}")
+
+
+def check_decision(position: Position, state: Core) -> None:
+    """The decision fits the rest, and there is something to decide."""
+    phase, players = state.phase, len(position.seats)
+    if phase in (layout.FIRST_SEAT, layout.DRAW_TILE):
+        demand(position.deciding == CHANCE, "a draw is decided by chance (seat -1)")
+    elif phase == layout.OVER:
+        demand(position.deciding == NOBODY, "nobody (seat -2) decides once the game is over")
+        return
+    else:
+        demand(0 <= position.deciding < players, f"seat {position.deciding} cannot decide among {players}")
+    CHECKS.get(phase, check_nothing)(position, state)
+    demand(bool(state.numbers()), f"in this position nothing can be decided: {position.decision}")
+
+
+def check_nothing(position: Position, state: Core) -> None:
+    """Nothing more to check."""
+
+
+def check_turn(position: Position, state: Core) -> None:
+    """The active player has an action left, and no conflict is open."""
+    demand(position.deciding == position.active, "the active player chooses the action")
+    demand(position.actions_left > 0, "the active player has no action left")
+    for kingdom in Board(state).kingdoms:
+        kinds = [leader for at, (_, leader) in Board(state).leaders.items() if at in kingdom]
+        demand(len(kinds) == len(set(kinds)), "two leaders of one colour share a kingdom and nobody fights")
+
+
+def check_conflict(position: Position, state: Core) -> None:
+    """A conflict has two different sides with leaders on the board, and a war a tile just laid."""
+    fight, players = position.conflict, len(position.seats)
+    if fight is None:
+        raise BadPosition("reinforcements need a conflict")
+    sides = (fight.attacker, fight.defender)
+    demand(fight.attacker != fight.defender, "a seat cannot fight itself")
+    demand(all(0 <= seat < players for seat in sides), f"no such sides of a conflict: {sides}")
+    leader = LEADERS[SPHERES.index(fight.sphere)]
+    demand(
+        all(leader in position.seats[seat].leaders for seat in sides),
+        f"both sides need their {leader.value} on the board",
+    )
+    demand(0 <= fight.attack <= 99 and 0 <= fight.defence <= 99, "impossible strengths")
+    turn = fight.attacker if position.decision == "reinforce_attack" else fight.defender
+    demand(position.deciding == turn, f"seat {turn} reinforces now")
+    if not fight.revolt:
+        check_laid(position, state)
+
+
+def check_laid(position: Position, state: Core) -> None:
+    """What follows from a tile needs that tile on the board, laid by the active player."""
+    if position.laid is None or position.laid_sphere is None:
+        raise BadPosition(f"{position.decision} needs the tile just laid (laid, laid_sphere)")
+    lies = position.tiles.get(position.laid) is position.laid_sphere
+    demand(lies, f"no {position.laid_sphere.value} lies on {position.laid}")
+    if position.conflict is None:
+        demand(position.deciding == position.active, "the active player decides this")
+
+
+def check_trader(position: Position, state: Core) -> None:
+    """Treasures are taken by a trader's owner, from a kingdom with several."""
+    demand(Leader.TRADER in position.seats[position.deciding].leaders, "only a trader on the board takes treasures")
+    demand(len(Board(state).treasures_due()) > 1, "the trader's kingdom holds no treasures to take")
+
+
+def check_drawing(position: Position, state: Core) -> None:
+    """The bag holds what is to be drawn, and the hand has room for it."""
+    drawing, players = position.drawing, len(position.seats)
+    if drawing is None:
+        raise BadPosition("a draw needs to say who draws, how many and why (drawing)")
+    demand(0 <= drawing.seat < players, f"seat {drawing.seat} cannot draw among {players}")
+    held = sum(position.seats[drawing.seat].hand.values())
+    demand(0 < drawing.left <= HAND - held, f"seat {drawing.seat} holds {held} tiles and cannot draw {drawing.left}")
+    demand(drawing.left <= sum(position.bag.values()), "the bag holds too few tiles for this draw")
+
+
+CHECKS = {
+    layout.CHOOSE_ACTION: check_turn,
+    layout.REINFORCE_ATTACK: check_conflict,
+    layout.REINFORCE_DEFENCE: check_conflict,
+    layout.CHOOSE_WAR: check_laid,
+    layout.BUILD_MONUMENT: check_laid,
+    layout.TAKE_TREASURES: check_trader,
+    layout.DRAW_TILE: check_drawing,
+}

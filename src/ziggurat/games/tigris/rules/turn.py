@@ -1,0 +1,159 @@
+"""Déroulement de la partie, Fin du tour, Fin du jeu: actions of a turn, monument income, refill, both ends."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.games.tigris.layout import (
+        BY_BAG,
+        BY_SWAP,
+        BY_TREASURES,
+        CHOOSE_ACTION,
+        DRAW_TILE,
+        FIRST_SEAT_TOLD,
+        FOR_MONUMENT,
+        GAME_ENDED,
+        HAND_SIZE,
+        OVER,
+        POINT_SCORED,
+        REFILLING,
+        SETTING_UP,
+        SWAPPING,
+        TILE_DRAWN,
+        TURN_ENDED,
+    )
+    from ziggurat.games.tigris.state import State
+    from ziggurat.games.tigris.tables import BIT, MONUMENT
+    from ziggurat.kit.plain_cells import count, meets
+    from ziggurat.kit.seats import CHANCE, NOBODY
+
+
+def choose_first_seat(state: State, seat: int) -> None:
+    """The start player is drawn; then every hand, his first."""
+    state.tell(FIRST_SEAT_TOLD, seat)
+    state.active = seat
+    start_drawing(state, SETTING_UP, seat, HAND_SIZE)
+
+
+def start_drawing(state: State, why: int, seat: int, many: int) -> None:
+    """A seat draws tiles one by one; the bag holds enough."""
+    state.drawing = why
+    state.drawer = seat
+    state.draws_left = many
+    state.phase = DRAW_TILE
+    state.seat = CHANCE
+
+
+def draw_tile(state: State, sphere: int) -> None:
+    """One tile from the bag into the drawer's hand."""
+    state.bag[sphere] -= 1
+    state.in_bag -= 1
+    state.hand[state.drawer][sphere] += 1
+    state.draws_left -= 1
+    state.tell(TILE_DRAWN, state.drawer, sphere)
+    if state.draws_left == 0:
+        after_drawing(state)
+
+
+def after_drawing(state: State) -> None:
+    """What the drawing was for goes on."""
+    if state.drawing == SWAPPING:
+        end_action(state)
+    else:
+        fill_next_hand(state, (state.drawer + 1) % state.players)
+
+
+def fill_next_hand(state: State, seat: int) -> None:
+    """All hands to six, the active player's first (E2); a bag too short ends the game there and then (E3)."""
+    while seat != state.active:
+        missing = HAND_SIZE - state.hand_size(seat)
+        if missing > state.in_bag:
+            end_game(state, BY_BAG)
+            return
+        if missing > 0:
+            start_drawing(state, state.drawing, seat, missing)
+            return
+        seat = (seat + 1) % state.players
+    if state.drawing == REFILLING:
+        check_end(state)
+    else:
+        start_turn(state, state.active)
+
+
+def start_turn(state: State, seat: int) -> None:
+    """A player's turn: up to two actions."""
+    state.active = seat
+    state.actions_left = 2
+    offer_action(state)
+
+
+def offer_action(state: State) -> None:
+    """The active player chooses his next action."""
+    state.laid = -1
+    state.attacker = -1
+    state.defender = -1
+    state.attack = 0
+    state.defence = 0
+    state.in_revolt = False
+    state.sphere = 0
+    state.laid_sphere = 0
+    state.drawing = 0
+    state.drawer = -1
+    state.draws_left = 0
+    state.phase = CHOOSE_ACTION
+    state.seat = state.active
+
+
+def end_action(state: State) -> None:
+    """An action is over with all that followed from it; the next one, or the end of the turn."""
+    state.actions_left -= 1
+    if state.actions_left > 0:
+        offer_action(state)
+    else:
+        end_turn(state)
+
+
+def end_turn(state: State) -> None:
+    """Monument income, then the refill, then the checks for the end of the game (E1)."""
+    score_monuments(state)
+    state.tell(TURN_ENDED, state.active)
+    if state.last_turn:
+        end_game(state, BY_SWAP)
+        return
+    state.drawing = REFILLING
+    missing = HAND_SIZE - state.hand_size(state.active)
+    if missing > state.in_bag:
+        end_game(state, BY_BAG)
+    elif missing > 0:
+        start_drawing(state, REFILLING, state.active, missing)
+    else:
+        fill_next_hand(state, (state.active + 1) % state.players)
+
+
+def score_monuments(state: State) -> None:
+    """The active player scores 1 for each of his leaders and each monument of that colour in his kingdom (M8)."""
+    for monument in range(6):
+        corner = state.monument_at[monument]
+        if corner >= 0:
+            for side in range(2):
+                sphere = MONUMENT[monument][side]
+                space = state.leader_at[state.active][sphere]
+                if space >= 0 and meets(state.kingdom_of(space), BIT[corner]):
+                    state.points[state.active][sphere] += 1
+                    state.tell(POINT_SCORED, state.active, sphere, 1, FOR_MONUMENT)
+
+
+def check_end(state: State) -> None:
+    """Two treasures or fewer left at the end of a turn end the game (E4); otherwise the next player's turn."""
+    if count(state.treasures) <= 2:
+        end_game(state, BY_TREASURES)
+    else:
+        start_turn(state, (state.active + 1) % state.players)
+
+
+def end_game(state: State, why: int) -> None:
+    """Nobody decides any more."""
+    state.tell(GAME_ENDED, why)
+    state.phase = OVER
+    state.seat = NOBODY

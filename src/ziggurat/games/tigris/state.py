@@ -1,0 +1,101 @@
+"""What lies on the table: tiles, leaders, treasures, hands and points, and the kingdoms they make.
+
+Numbers only, flat, so that a copy is one stretch of memory. The rules chapters read and change it.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.games.tigris.layout import FIRST_SEAT
+    from ziggurat.games.tigris.tables import BIT, NOWHERE, START
+    from ziggurat.kit.plain_cells import Cells, count, meets
+    from ziggurat.kit.seats import CHANCE
+    from ziggurat.kit.state import State as AnyState
+
+
+class State(AnyState):
+    """A position. `hand[seat][sphere]`, `points[seat][sphere]`, `leader_at[seat][leader]` and so on."""
+
+    def shape(self) -> None:
+        """Uncompiled only: make the arrays that the .pxd declares."""
+        if not cython.compiled:
+            self.tiles, self.kingdoms, self.borders = [0] * 4, [0] * 16, [0] * 16
+            self.leader_at, self.hand = [[-1] * 4 for _ in range(4)], [[0] * 4 for _ in range(4)]
+            self.points, self.swapped = [[0] * 4 for _ in range(4)], [[0] * 4 for _ in range(4)]
+            self.monument_at, self.monument_sphere = [-1] * 6, [0] * 6
+            self.treasures_won, self.catastrophes_left = [0] * 4, [0] * 4
+            self.bag, self.removed = [0] * 4, [0] * 4
+
+    def set_up(self, board: int, english: bool, swap_ends_turn: bool) -> None:
+        """The printed set-up, before the first seat and the hands are drawn."""
+        self.board = board
+        self.english = english
+        self.swap_ends_turn = swap_ends_turn
+        for seat in range(4):
+            self.catastrophes_left[seat] = 2 if seat < self.players else 0
+            self.treasures_won[seat] = 0
+            for sphere in range(4):
+                self.leader_at[seat][sphere] = -1
+                self.hand[seat][sphere] = 0
+                self.points[seat][sphere] = 0
+                self.swapped[seat][sphere] = 0
+        for sphere in range(4):
+            self.tiles[sphere] = NOWHERE
+            self.removed[sphere] = 0
+        for monument in range(6):
+            self.monument_at[monument] = -1
+            self.monument_sphere[monument] = 0
+        self.tiles[1] = START[board]
+        self.backs = NOWHERE  # tiles turned face down under a monument
+        self.blighted = NOWHERE  # spaces under a catastrophe tile
+        self.treasures = START[board]
+        self.leaders = NOWHERE
+        self.occupied = START[board]  # tiles, backs and leaders: what connects
+        self.kingdom_count = 0
+        self.bag[0], self.bag[1], self.bag[2], self.bag[3] = 30, 57 - count(START[board]), 36, 30
+        self.in_bag = 153 - count(START[board])
+        self.clear_turn()
+        self.phase = FIRST_SEAT
+        self.seat = CHANCE
+
+    def clear_turn(self) -> None:
+        """No turn, conflict or draw in hand."""
+        self.active = 0
+        self.actions_left = 0
+        self.last_turn = False  # a swap has asked too much of the bag: the game ends with this turn
+        self.laid = -1  # the space of the tile laid in this action: in a war, of the unification tile
+        self.laid_sphere = 0
+        self.sphere = 0  # fought over
+        self.in_revolt = False
+        self.attacker = -1
+        self.defender = -1
+        self.attack = 0  # strength so far
+        self.defence = 0
+        self.drawing = 0
+        self.drawer = -1
+        self.draws_left = 0
+
+    def kingdom_of(self, space: int) -> Cells:
+        """The kingdom that holds this space; nowhere if none does."""
+        for i in range(self.kingdom_count):
+            if meets(self.kingdoms[i], BIT[space]):
+                return self.kingdoms[i]
+        return NOWHERE
+
+    def has_leader_in(self, seat: int, leader: int, where: Cells) -> bool:
+        """Does this seat's leader stand on one of these spaces?"""
+        space = self.leader_at[seat][leader]
+        return space >= 0 and meets(BIT[space], where)
+
+    def owner_in(self, kingdom: Cells, leader: int) -> int:
+        """The seat whose leader of this kind stands in the kingdom, or -1."""
+        for seat in range(self.players):
+            if self.has_leader_in(seat, leader, kingdom):
+                return seat
+        return -1
+
+    def hand_size(self, seat: int) -> int:
+        """How many tiles a seat holds."""
+        return self.hand[seat][0] + self.hand[seat][1] + self.hand[seat][2] + self.hand[seat][3]

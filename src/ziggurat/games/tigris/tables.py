@@ -1,0 +1,90 @@
+"""Ready-made sets: each space, its neighbours, its squares; the boards; the handfuls that a hand allows to swap."""
+
+from __future__ import annotations
+
+import cython
+
+from ziggurat.games.tigris import components as box
+
+if not cython.compiled:
+    from ziggurat.games.tigris.layout import SWAP
+    from ziggurat.kit.plain_cells import Cells, make_cells
+
+    BIT, NEAR, RING = [0] * 176, [0] * 176, [0] * 176
+    SQUARE = [0] * 176  # the 2 x 2 square whose upper left space this is; empty at the far edges
+    RIVER, LAND, START, SPECIAL = [0] * 2, [0] * 2, [0] * 2, [0] * 2
+    HANDFUL = [[0] * 4 for _ in range(209)]
+    MONUMENT = [[0] * 2 for _ in range(6)]
+    SWAPS_FROM, SWAPS_COUNT, SWAPS = [0] * 2401, [0] * 2401, [0] * 40000
+
+
+def cells_of(numbers: object) -> Cells:
+    """The set of these spaces."""
+    x = sum(1 << number for number in numbers)  # type: ignore[attr-defined]
+    return make_cells(x & (1 << 64) - 1, x >> 64 & (1 << 64) - 1, x >> 128)
+
+
+def around(space: int, reach: int) -> list[int]:
+    """The spaces at most one row and one column away, by `reach` steps: 1 for the neighbours, 2 for all eight."""
+    row, column = divmod(space, 16)
+    return [
+        16 * r + c
+        for r in range(max(row - 1, 0), min(row + 2, 11))
+        for c in range(max(column - 1, 0), min(column + 2, 16))
+        if 0 < abs(r - row) + abs(c - column) <= reach
+    ]
+
+
+def square_of(space: int) -> list[int]:
+    """The four spaces of the square with this upper left one."""
+    row, column = divmod(space, 16)
+    return [space, space + 1, space + 16, space + 17] if row < 10 and column < 15 else []
+
+
+def fill_spaces() -> None:
+    """The sets that belong to each space."""
+    for space in range(176):
+        BIT[space] = cells_of([space])
+        NEAR[space] = cells_of(around(space, 1))
+        RING[space] = cells_of(around(space, 2))
+        SQUARE[space] = cells_of(square_of(space))
+
+
+def fill_boards() -> None:
+    """The printed boards as sets."""
+    for number, name in enumerate(box.BOARD_NAMES):
+        RIVER[number] = cells_of(box.spaces_with(name, "~"))
+        LAND[number] = cells_of(box.spaces_with(name, ".TS"))
+        START[number] = cells_of(box.spaces_with(name, "TS"))
+        SPECIAL[number] = cells_of(box.spaces_with(name, "S"))
+
+
+def fill_swaps() -> None:
+    """For each hand, the handfuls it holds: `hand_key` leads to a stretch of SWAPS."""
+    for number, handful in enumerate(box.HANDFULS):
+        for sphere in range(4):
+            HANDFUL[number][sphere] = handful[sphere]
+    at = 0
+    for key in range(2401):
+        hand = (key % 7, key // 7 % 7, key // 49 % 7, key // 343)
+        SWAPS_FROM[key] = at
+        if sum(hand) <= 6:
+            for number, handful in enumerate(box.HANDFULS):
+                if all(few <= many for few, many in zip(handful, hand, strict=True)):
+                    SWAPS[at] = SWAP + number
+                    at += 1
+        SWAPS_COUNT[key] = at - SWAPS_FROM[key]
+
+
+def fill_monuments() -> None:
+    """The two spheres of each monument."""
+    for number, pair in enumerate(box.MONUMENT_SPHERES):
+        MONUMENT[number][0], MONUMENT[number][1] = pair[0], pair[1]
+
+
+NOWHERE = cells_of([])
+BOARD = cells_of(range(176))
+fill_spaces()
+fill_boards()
+fill_swaps()
+fill_monuments()
