@@ -1,0 +1,30 @@
+"""The ladder of levels, the same in every game, with names in both languages."""
+
+from __future__ import annotations
+
+from ziggurat.bots.base import Bot
+from ziggurat.bots.uniform import RandomBot
+from ziggurat.kit.errors import ZigguratError
+from ziggurat.kit.registry import game as known_game
+
+LEVELS = ("random", "beginner", "casual", "strong", "expert")
+NAMES: dict[str, dict[str, str]] = {
+    "random": {"en": "Random", "fr": "Au hasard"},
+    "beginner": {"en": "Beginner", "fr": "Débutant"},
+    "casual": {"en": "Casual", "fr": "Amateur"},
+    "strong": {"en": "Strong", "fr": "Fort"},
+    "expert": {"en": "Expert", "fr": "Expert"},
+}
+SECONDS: dict[str, float | None] = {"random": None, "beginner": None, "casual": None, "strong": 1.0, "expert": 5.0}
+
+
+class UnknownLevel(ZigguratError):
+    """No bot is called so."""
+
+
+def bot(level: str, game: str, seconds: float | None = None, seed: int | None = None) -> Bot:
+    """A bot of this level for this game; `seconds` is its clock for a decision, `seed` makes it repeatable."""
+    known_game(game)
+    if level not in LEVELS:
+        raise UnknownLevel(f"no level is called {level!r}; there are {', '.join(LEVELS)}")
+    return RandomBot(game, level, seed)
