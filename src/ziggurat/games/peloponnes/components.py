@@ -78,6 +78,11 @@ class Tile:
         """The deck the tile is drawn from: A, B or C."""
         return self.key[0]
 
+    @property
+    def word(self) -> str:
+        """How the tile is called in notation and JSON: lands by their key, for they print no name."""
+        return self.key.lower()
+
 
 @dataclass(frozen=True, slots=True)
 class LandTile(Tile):
@@ -97,6 +102,11 @@ class BuildingTile(Tile):
     name: str
     wood: int
     stone: int
+
+    @property
+    def word(self) -> str:
+        """How the building is called in notation and JSON."""
+        return self.name.lower().replace(" ", "_")
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +211,9 @@ CIVILIZATIONS: tuple[CivilizationTile, ...] = (
     CivilizationTile("pylos", 6, 8, 2, _Each(stone=1), stone=3),
     CivilizationTile("argos", 7, 5, 2, _Each(wood=1, stone=1)),
 )
+
+TILE_WORDS = tuple(tile.word for tile in TILES)
+CIVILIZATION_WORDS = tuple(home.name for home in CIVILIZATIONS)
 
 DECKS: dict[str, tuple[int, ...]] = {
     deck: tuple(number for number, tile in enumerate(TILES) if tile.deck == deck) for deck in "ABC"
