@@ -1,0 +1,1 @@
+"""Peloponnes: bids, buildings, lands, supplies and disasters, for one to five players."""

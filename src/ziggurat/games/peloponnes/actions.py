@@ -1,0 +1,188 @@
+"""What a player of Peloponnes can announce, and what CHANCE can draw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ziggurat.games.peloponnes import layout
+from ziggurat.games.peloponnes.components import CIVILIZATION_WORDS, TILE_WORDS, Disaster, Good
+from ziggurat.kit.actions import Action, ActionSpace
+
+TileName = str  # a building's name, or a land's key: market, a05
+GOODS = tuple(Good)
+DISASTERS = tuple(Disaster)
+PLACES = range(1, layout.PLACES + 1)
+
+
+class Bid(Action, frozen=True):
+    """Lay coins under the tile in this place, 1 to 5 from the left (“Enchères”). Notation: `bid 7 on 2`."""
+
+    place: int
+    coins: int
+
+    def __str__(self) -> str:
+        return f"bid {self.coins} on {self.place}"
+
+
+class Pass(Action, frozen=True):
+    """Take 3 coins and no tile this round. Notation: `pass`."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+class MoveBid(Action, frozen=True):
+    """Move your displaced bid; with Market or Agora add 1 or 2 coins. Notation: `move to 3`, `move to 3 +2`."""
+
+    place: int
+    added: int = 0
+
+    def __str__(self) -> str:
+        return f"move to {self.place} +{self.added}" if self.added else f"move to {self.place}"
+
+
+class WithdrawBid(Action, frozen=True):
+    """Take your displaced bid back, with 1 coin (“récupérer son enchère”). Notation: `withdraw`."""
+
+    def __str__(self) -> str:
+        return "withdraw"
+
+
+class Buy(Action, frozen=True):
+    """Playing alone: buy the tile in this place. Notation: `buy 4`."""
+
+    place: int
+
+    def __str__(self) -> str:
+        return f"buy {self.place}"
+
+
+class Pay(Action, frozen=True):
+    """Pay for a tile: to build it, or to keep it in an earthquake or a storm. Notation: `pay market`."""
+
+    tile: TileName
+
+    def __str__(self) -> str:
+        return f"pay {self.tile}"
+
+
+class Mark(Action, frozen=True):
+    """Leave a building just taken unbuilt, with a coin on it. Notation: `mark market`."""
+
+    tile: TileName
+
+    def __str__(self) -> str:
+        return f"mark {self.tile}"
+
+
+class GiveUp(Action, frozen=True):
+    """Let a tile go rather than pay for it. Notation: `give up market`."""
+
+    tile: TileName
+
+    def __str__(self) -> str:
+        return f"give up {self.tile}"
+
+
+class TakeGood(Action, frozen=True):
+    """Choose what Port or Temple of Apollo brings this round. Notation: `take wood`."""
+
+    good: Good
+
+    def __str__(self) -> str:
+        return f"take {self.good.value}"
+
+
+class Feed(Action, frozen=True):
+    """Feed so many of your unfed inhabitants with two luxury goods each. Notation: `feed 2`."""
+
+    count: int
+
+    def __str__(self) -> str:
+        return f"feed {self.count}"
+
+
+class ChooseCivilization(Action, frozen=True):
+    """Choose a civilisation in the draft. Notation: `choose sparta`."""
+
+    civilization: str
+
+    def __str__(self) -> str:
+        return f"choose {self.civilization}"
+
+
+class ChooseBonus(Action, frozen=True):
+    """Choose the campaign's bonus: one more of this good each round. Notation: `bonus food`."""
+
+    good: Good
+
+    def __str__(self) -> str:
+        return f"bonus {self.good.value}"
+
+
+class DealCivilization(Action, frozen=True):
+    """CHANCE: a civilisation is dealt. Notation: `deal sparta`."""
+
+    civilization: str
+
+    def __str__(self) -> str:
+        return f"deal {self.civilization}"
+
+
+class RevealTile(Action, frozen=True):
+    """CHANCE: a tile is revealed. Notation: `reveal market`."""
+
+    tile: TileName
+
+    def __str__(self) -> str:
+        return f"reveal {self.tile}"
+
+
+class DrawChip(Action, frozen=True):
+    """CHANCE: a disaster chip is drawn. Notation: `draw storm`."""
+
+    disaster: Disaster
+
+    def __str__(self) -> str:
+        return f"draw {self.disaster.value}"
+
+
+KINDS = (
+    Bid,
+    Pass,
+    MoveBid,
+    WithdrawBid,
+    Buy,
+    Pay,
+    Mark,
+    GiveUp,
+    TakeGood,
+    Feed,
+    ChooseCivilization,
+    ChooseBonus,
+    DealCivilization,
+    RevealTile,
+    DrawChip,
+)
+
+
+def every_action() -> Iterator[Action]:
+    """All actions, in the order of their numbers (layout.py)."""
+    yield from (Bid(place, coins) for place in PLACES for coins in range(1, layout.MOST_COINS + 1))
+    yield Pass()
+    yield from (MoveBid(place, added) for place in PLACES for added in range(3))
+    yield WithdrawBid()
+    yield from (Buy(place) for place in PLACES)
+    yield from (Pay(tile) for tile in TILE_WORDS)
+    yield from (Mark(tile) for tile in TILE_WORDS)
+    yield from (GiveUp(tile) for tile in TILE_WORDS)
+    yield from (TakeGood(good) for good in GOODS[:4])
+    yield from (Feed(count) for count in range(layout.MOST_FED + 1))
+    yield from (ChooseCivilization(name) for name in CIVILIZATION_WORDS)
+    yield from (ChooseBonus(good) for good in GOODS[:3])
+    yield from (DealCivilization(name) for name in CIVILIZATION_WORDS)
+    yield from (RevealTile(tile) for tile in TILE_WORDS)
+    yield from (DrawChip(disaster) for disaster in DISASTERS)
+
+
+ACTION_SPACE = ActionSpace(KINDS, every_action)

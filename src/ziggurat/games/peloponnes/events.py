@@ -1,0 +1,372 @@
+"""What happened, as the table would tell it: complete enough to keep the books of every player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ziggurat.games.peloponnes import layout as told
+from ziggurat.games.peloponnes.components import (
+    CIVILIZATION_WORDS,
+    DECK_OF_ROUND,
+    TILE_WORDS,
+    TILES,
+    Disaster,
+    Good,
+)
+from ziggurat.kit.events import Event
+
+GOODS = tuple(Good)
+DISASTERS = tuple(Disaster)
+
+
+class RoundStarted(Event, frozen=True):
+    """A round begins."""
+
+    round: int
+    deck: str
+
+
+class CivilizationDealt(Event, frozen=True):
+    """A civilisation dealt at random."""
+
+    seat: int
+    civilization: str
+
+
+class CivilizationChosen(Event, frozen=True):
+    """A civilisation chosen in the draft."""
+
+    seat: int
+    civilization: str
+
+
+class TileRevealed(Event, frozen=True):
+    """A tile laid in the auction row or the conquest row."""
+
+    tile: str
+    place: int
+    row: str
+
+
+class SupplyCalled(Event, frozen=True):
+    """The tile just revealed bears the supply sign."""
+
+    tile: str
+
+
+class FinalSupply(Event, frozen=True):
+    """The last feeding and building begin."""
+
+
+class BidLaid(Event, frozen=True):
+    """Coins laid under a tile."""
+
+    seat: int
+    tile: str
+    coins: int
+
+
+class LuxuryExchanged(Event, frozen=True):
+    """Luxury goods given for goods missing, two for one."""
+
+    seat: int
+    good: Good
+    many: int
+    luxury: int
+
+
+class Passed(Event, frozen=True):
+    """A player passed and took coins."""
+
+    seat: int
+    coins: int
+
+
+class BidDisplaced(Event, frozen=True):
+    """A bid outbid; its coins wait for their owner's answer."""
+
+    seat: int
+    tile: str
+    coins: int
+
+
+class BidMoved(Event, frozen=True):
+    """A displaced bid laid under another tile, with what was added."""
+
+    seat: int
+    tile: str
+    coins: int
+    added: int
+
+
+class BidWithdrawn(Event, frozen=True):
+    """A displaced bid taken back with a coin from the bank."""
+
+    seat: int
+    coins: int
+    bonus: int
+
+
+class TileUnsold(Event, frozen=True):
+    """A tile nobody bid on goes back to the box."""
+
+    tile: str
+
+
+class TurnOrderSet(Event, frozen=True):
+    """A player's rank in the new turn order."""
+
+    seat: int
+    rank: int
+
+
+class TileBought(Event, frozen=True):
+    """A tile bought by the solo player."""
+
+    seat: int
+    tile: str
+    coins: int
+
+
+class LandPlaced(Event, frozen=True):
+    """A land added to the row."""
+
+    seat: int
+    tile: str
+
+
+class BuildingPaid(Event, frozen=True):
+    """A building built."""
+
+    seat: int
+    tile: str
+    wood: int
+    stone: int
+
+
+class BuildingMarked(Event, frozen=True):
+    """A building taken unbuilt, with a coin on it."""
+
+    seat: int
+    tile: str
+
+
+class MarkerReturned(Event, frozen=True):
+    """The coin on an unbuilt building returns to its owner."""
+
+    seat: int
+    tile: str
+
+
+class LandNotLinked(Event, frozen=True):
+    """A land that shares nothing with the last one, lost on being taken."""
+
+    seat: int
+    tile: str
+
+
+class TileLost(Event, frozen=True):
+    """A tile that leaves the game."""
+
+    seat: int
+    tile: str
+
+
+class OneTimeIncomeTaken(Event, frozen=True, tag="one_time_income"):
+    """What a tile brings once."""
+
+    seat: int
+    tile: str
+    population: int
+    coins: int
+    food: int
+    luxury: int
+
+
+class RoundIncomeTaken(Event, frozen=True, tag="round_income"):
+    """What tiles, civilisation and campaign bring this round."""
+
+    seat: int
+    wood: int
+    stone: int
+    food: int
+    population: int
+
+
+class GoodChosen(Event, frozen=True):
+    """The good taken from Port or Temple of Apollo."""
+
+    seat: int
+    tile: str
+    good: Good
+
+
+class PopulationIncome(Event, frozen=True):
+    """What the population brings this round."""
+
+    seat: int
+    coins: int
+    luxury: int
+
+
+class Overflowed(Event, frozen=True):
+    """Goods beyond the end of a track, turned into luxury goods."""
+
+    seat: int
+    good: Good
+    many: int
+
+
+class ChipDrawn(Event, frozen=True):
+    """A disaster chip drawn, the first, second or third of its kind."""
+
+    disaster: Disaster
+    count: int
+
+
+class DisasterStruck(Event, frozen=True):
+    """The third chip of a kind."""
+
+    disaster: Disaster
+
+
+class Protected(Event, frozen=True):
+    """A player whom a building protects."""
+
+    seat: int
+    tile: str
+    disaster: Disaster
+
+
+class TileSaved(Event, frozen=True):
+    """A tile paid for in an earthquake or a storm."""
+
+    seat: int
+    tile: str
+
+
+class GoodsLost(Event, frozen=True):
+    """What drought, epidemic or decline takes."""
+
+    seat: int
+    good: Good
+    many: int
+
+
+class Fed(Event, frozen=True):
+    """The inhabitants fed, those of them with luxury goods, and the dead."""
+
+    seat: int
+    many: int
+    luxury: int
+    dead: int
+
+
+class Scored(Event, frozen=True):
+    """A player's score and the two totals it is the lower of."""
+
+    seat: int
+    points: int
+    prestige: int
+    population: int
+
+
+class TargetReached(Event, frozen=True):
+    """The solo player has the points of the level."""
+
+    seat: int
+    target: int
+    level: int
+
+
+class TargetMissed(Event, frozen=True):
+    """The solo player has not the points of the level."""
+
+    seat: int
+    target: int
+    level: int
+
+
+class BonusChosen(Event, frozen=True):
+    """The campaign's bonus."""
+
+    seat: int
+    good: Good
+
+
+class LevelStarted(Event, frozen=True):
+    """The next game of a campaign begins."""
+
+    level: int
+
+
+Row = tuple[int, ...]
+Reader = Callable[[int], Any]
+
+
+def decode(rows: list[Row]) -> list[Event]:
+    """The rows told by the core, as events."""
+    return [DECODERS[row[0]](row[1:]) for row in rows]
+
+
+def _simple(make: type[Event], *readers: Reader) -> Callable[[Row], Event]:
+    """A decoder that reads each number in its own way."""
+    return lambda numbers: make(*(read(number) for read, number in zip(readers, numbers, strict=False)))
+
+
+def _one_time_income(numbers: Row) -> Event:
+    """Population as it changed; the rest as printed."""
+    seat, tile, population = numbers[:3]
+    once = TILES[tile].once
+    return OneTimeIncomeTaken(seat, TILE_WORDS[tile], population, once.coins, once.food, once.luxury)
+
+
+def _tile_revealed(numbers: Row) -> Event:
+    """Places are counted from 1."""
+    return TileRevealed(TILE_WORDS[numbers[0]], numbers[1] + 1, "conquest" if numbers[2] else "auction")
+
+
+_tile, _home = TILE_WORDS.__getitem__, CIVILIZATION_WORDS.__getitem__
+_good, _disaster = GOODS.__getitem__, DISASTERS.__getitem__
+
+DECODERS: dict[int, Callable[[Row], Event]] = {
+    told.ROUND_STARTED: lambda numbers: RoundStarted(numbers[0], DECK_OF_ROUND[numbers[0] - 1]),
+    told.CIVILIZATION_DEALT: _simple(CivilizationDealt, int, _home),
+    told.CIVILIZATION_CHOSEN: _simple(CivilizationChosen, int, _home),
+    told.TILE_REVEALED: _tile_revealed,
+    told.SUPPLY_CALLED: _simple(SupplyCalled, _tile),
+    told.FINAL_SUPPLY: _simple(FinalSupply),
+    told.BID_LAID: _simple(BidLaid, int, _tile, int),
+    told.LUXURY_EXCHANGED: _simple(LuxuryExchanged, int, _good, int, int),
+    told.PASSED: _simple(Passed, int, int),
+    told.BID_DISPLACED: _simple(BidDisplaced, int, _tile, int),
+    told.BID_MOVED: _simple(BidMoved, int, _tile, int, int),
+    told.BID_WITHDRAWN: _simple(BidWithdrawn, int, int, int),
+    told.TILE_UNSOLD: _simple(TileUnsold, _tile),
+    told.TURN_ORDER_SET: _simple(TurnOrderSet, int, int),
+    told.TILE_BOUGHT: _simple(TileBought, int, _tile, int),
+    told.LAND_PLACED: _simple(LandPlaced, int, _tile),
+    told.BUILDING_PAID: _simple(BuildingPaid, int, _tile, int, int),
+    told.BUILDING_MARKED: _simple(BuildingMarked, int, _tile),
+    told.MARKER_RETURNED: _simple(MarkerReturned, int, _tile),
+    told.LAND_NOT_LINKED: _simple(LandNotLinked, int, _tile),
+    told.TILE_LOST: _simple(TileLost, int, _tile),
+    told.ONE_TIME_INCOME: _one_time_income,
+    told.ROUND_INCOME: _simple(RoundIncomeTaken, int, int, int, int, int),
+    told.GOOD_CHOSEN: _simple(GoodChosen, int, _tile, _good),
+    told.POPULATION_INCOME: _simple(PopulationIncome, int, int, int),
+    told.OVERFLOWED: _simple(Overflowed, int, _good, int),
+    told.CHIP_DRAWN: _simple(ChipDrawn, _disaster, int),
+    told.DISASTER_STRUCK: _simple(DisasterStruck, _disaster),
+    told.PROTECTED: _simple(Protected, int, _tile, _disaster),
+    told.TILE_SAVED: _simple(TileSaved, int, _tile),
+    told.GOODS_LOST: _simple(GoodsLost, int, _good, int),
+    told.FED: _simple(Fed, int, int, int, int),
+    told.SCORED: _simple(Scored, int, int, int, int),
+    told.TARGET_REACHED: _simple(TargetReached, int, int, int),
+    told.TARGET_MISSED: _simple(TargetMissed, int, int, int),
+    told.BONUS_CHOSEN: _simple(BonusChosen, int, _good),
+    told.LEVEL_STARTED: _simple(LevelStarted, int),
+}
+KINDS = tuple(kind for kind in Event.__subclasses__() if kind.__module__ == __name__)

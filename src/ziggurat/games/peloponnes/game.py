@@ -1,0 +1,110 @@
+"""The front door of Peloponnes: names, options, and the way from each question to the module that answers it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ziggurat.games.peloponnes import drawing, events, layout
+from ziggurat.games.peloponnes.actions import ACTION_SPACE
+from ziggurat.games.peloponnes.components import CHIPS, CHIPS_A_ROUND, CIVILIZATIONS, SOLO_TARGETS, TILE_WORDS
+from ziggurat.games.peloponnes.core import Core
+from ziggurat.games.peloponnes.exchange import begin, snapshot, totals
+from ziggurat.games.peloponnes.options import Options, check_options
+from ziggurat.games.peloponnes.position import DECISIONS, Position, position_of, state_of
+from ziggurat.games.peloponnes.refusals import refuse
+from ziggurat.games.peloponnes.view import fabricate, table_of
+from ziggurat.kit.actions import Action
+from ziggurat.kit.events import Event
+from ziggurat.kit.game import Game
+from ziggurat.kit.refusals import Refusal
+from ziggurat.kit.views import View
+
+
+class Peloponnes(Game[Core]):
+    """Peloponnes, for one to five players."""
+
+    name = "peloponnes"
+    title = {"en": "Peloponnes", "fr": "Peloponnes"}
+    seats = range(1, 6)
+    rules_version = 1
+    decisions = DECISIONS
+    options_type = Options
+    position_type = Position
+    event_kinds = events.KINDS
+    actions = ACTION_SPACE
+
+    def begin(self, players: int, options: Options) -> Core:
+        """The table before the civilisations are dealt or chosen."""
+        check_options(options, players)
+        state = Core(self, options, players)
+        begin(state, options)
+        return state
+
+    def position(self, state: Core) -> Position:
+        """The whole position in named terms."""
+        return position_of(state)
+
+    def restore(self, position: Position) -> Core:
+        """The state of a position."""
+        return state_of(self, position)
+
+    def refuse(self, state: Core, action: Action) -> Refusal | None:
+        """The rule an action breaks."""
+        return refuse(state, action)
+
+    def events(self, state: Core, rows: list[tuple[int, ...]]) -> list[Event]:
+        """The rows told by the core, as events."""
+        return events.decode(rows)
+
+    def table(self, state: Core, seat: int) -> Any:
+        """What lies open before this seat: everything."""
+        return table_of(state)
+
+    def memory(self, state: Core, seat: int) -> Any:
+        """Nothing needs to be remembered: all that was seen still lies open."""
+        return None
+
+    def fabricate(self, view: View) -> Core:
+        """The position of a view."""
+        return fabricate(self, view)
+
+    def facts(self, state: Core) -> dict[str, Any]:
+        """The tile that the current decision is about."""
+        asked = snapshot(state)["asked"]
+        return {"tile": TILE_WORDS[asked]} if asked >= 0 else {}
+
+    def scores(self, state: Core) -> list[tuple[int, ...]]:
+        """Each seat's score, then what breaks ties: the other total, luxury goods; a campaign counts its levels first."""
+        now = snapshot(state)
+        rows: list[tuple[int, ...]] = [
+            (*totals(state, seat)[:2], now["goods"][seat][layout.LUXURY]) for seat in range(state.players)
+        ]
+        if state.options.solo_campaign:
+            won = sum(points >= target for points, target in zip(now["level_points"], SOLO_TARGETS, strict=True))
+            return [(won, *row) for row in rows]
+        return rows
+
+    def census(self, state: Core) -> dict[str, int]:
+        """40 tiles and 16 chips, wherever they are, and the civilisations."""
+        now = snapshot(state)
+        held = sum(len(row) for row in (*now["buildings"], *now["lands"]))
+        offered = sum(tile >= 0 for tile in now["offer"])
+        elsewhere = sum(where in (layout.IN_DECK, layout.IN_BOX) for where in now["where"])
+        homes = [home for home in now["civilization"] if home >= 0]
+        due = CHIPS_A_ROUND * max(now["round"] - 1, 0) + now["chips_this_round"]  # two of the sixteen leave each round
+        return {
+            "tiles": held + offered + elsewhere,
+            "chips": sum(CHIPS.values()) + due - sum(now["chips_drawn"]),
+            "civilizations": len(set(homes)) + len(CIVILIZATIONS) - len(homes),
+        }
+
+    def draw_text(self, state: Core) -> str:
+        """The offer and the players' rows in text."""
+        return drawing.draw_text(position_of(state))
+
+    def draw_svg(self, state: Core) -> str:
+        """The table as a picture."""
+        return drawing.draw_svg(position_of(state))
+
+
+GAME = Peloponnes()

@@ -1,0 +1,49 @@
+"""The numbers behind the names: goods, decisions, actions and told events, as the compiled core knows them."""
+
+# Goods, in the order of components.Good.
+WOOD, STONE, FOOD, COINS, LUXURY, POPULATION = 0, 1, 2, 3, 4, 5
+GOODS = 6
+
+# Disasters, in the order of components.Disaster.
+EARTHQUAKE, DROUGHT, EPIDEMIC, STORM, DECLINE, BLANK = 0, 1, 2, 3, 4, 5
+
+TILES = 40
+PLACES = 5
+MOST_SEATS = 5
+MOST_TILES = 8  # a player takes at most one a round
+CIVILIZATIONS = 7
+MOST_COINS = 200  # in one bid; nobody can own as much in eight rounds (docs: rulings, "largest bid")
+MOST_FED = 40  # with luxury goods in one supply
+
+# Where a tile is: with a seat (0 to 4), or
+IN_DECK, ON_OFFER, IN_BOX = 5, 6, 7
+
+# Decisions. Each also names the part of the round that asks for it.
+DEAL_CIVILIZATION, CHOOSE_CIVILIZATION, REVEAL_TILE, PAY_UNBUILT, FEED, BID, BUY, DISPLACED = 0, 1, 2, 3, 4, 5, 6, 7
+BUILD, TAKE_GOOD, DRAW_CHIP, PAY_EARTHQUAKE, PAY_STORM, CHOOSE_BONUS, OVER = 8, 9, 10, 11, 12, 13, 14
+
+# Actions: the first number of each kind.
+LAY_BID = 0  # + 200 * place + coins - 1
+PASS = 1000
+MOVE_BID = 1001  # + 3 * place + coins added
+WITHDRAW_BID = 1016
+BUY_TILE = 1017  # + place
+PAY = 1022  # + tile
+MARK = 1062  # + tile
+GIVE_UP = 1102  # + tile
+TAKE = 1142  # + good: wood, stone, food or coins
+FEED_WITH_LUXURY = 1146  # + 0 to 40
+CHOOSE = 1187  # + civilization
+BONUS = 1194  # + good: wood, stone or food
+DEAL = 1197  # + civilization
+REVEAL = 1204  # + tile
+DRAW = 1244  # + disaster
+ACTIONS = 1250
+
+# Told events.
+ROUND_STARTED, CIVILIZATION_DEALT, CIVILIZATION_CHOSEN, TILE_REVEALED, SUPPLY_CALLED, FINAL_SUPPLY = 0, 1, 2, 3, 4, 5
+BID_LAID, LUXURY_EXCHANGED, PASSED, BID_DISPLACED, BID_MOVED, BID_WITHDRAWN, TILE_UNSOLD = 6, 7, 8, 9, 10, 11, 12
+TURN_ORDER_SET, TILE_BOUGHT, LAND_PLACED, BUILDING_PAID, BUILDING_MARKED, MARKER_RETURNED = 13, 14, 15, 16, 17, 18
+LAND_NOT_LINKED, TILE_LOST, ONE_TIME_INCOME, ROUND_INCOME, GOOD_CHOSEN, POPULATION_INCOME = 19, 20, 21, 22, 23, 24
+OVERFLOWED, CHIP_DRAWN, DISASTER_STRUCK, PROTECTED, TILE_SAVED, GOODS_LOST, FED, SCORED = 25, 26, 27, 28, 29, 30, 31, 32
+TARGET_REACHED, TARGET_MISSED, BONUS_CHOSEN, LEVEL_STARTED = 33, 34, 35, 36

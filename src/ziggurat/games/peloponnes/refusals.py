@@ -1,0 +1,232 @@
+"""Why an action is refused: the restrictions of each chapter, in the rulebook's order.
+
+Written on a plain snapshot, apart from the core: the property test that holds the two equal over the whole action space
+is then a proof of both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ziggurat.games.peloponnes import actions as act
+from ziggurat.games.peloponnes import layout
+from ziggurat.games.peloponnes.components import (
+    CHIPS,
+    CIVILIZATION_WORDS,
+    CONQUEST_SURCHARGE,
+    DECK_OF_ROUND,
+    DECKS,
+    LUXURY_FOR_ONE,
+    TILE_WORDS,
+    TILES,
+    Disaster,
+    Power,
+    auction_places,
+)
+from ziggurat.games.peloponnes.exchange import snapshot
+from ziggurat.games.peloponnes.state import State
+from ziggurat.kit.actions import Action
+from ziggurat.kit.refusals import Refusal
+
+DISASTERS = tuple(Disaster)
+
+
+def no(rule: str, *tiles: int, **facts: int | str) -> Refusal:
+    """A refusal by this rule."""
+    return Refusal(f"peloponnes/{rule}", tuple(TILE_WORDS[tile] for tile in tiles), facts)
+
+
+class Table:
+    """A position as plain numbers, for asking."""
+
+    def __init__(self, state: State) -> None:
+        self.now: dict[str, Any] = snapshot(state)
+        self.options = state.options
+        self.players = state.players
+        self.phase: int = state.phase
+        self.seat: int = state.seat
+        self.auction = auction_places(state.players, self.now["level"])
+
+    def has(self, seat: int, good: int) -> int:
+        """How much of a good a seat has."""
+        return int(self.now["goods"][seat][good])
+
+    def holds(self, seat: int, power: Power) -> bool:
+        """Has the seat a building with this power, built or not?"""
+        return any(TILES[tile].power == power for tile in self.now["buildings"][seat])
+
+    def purse(self, seat: int) -> int:
+        """The most a seat can pay in a bid."""
+        luxury = self.has(seat, layout.LUXURY) // LUXURY_FOR_ONE if self.options.luxury_in_bids else 0
+        return self.has(seat, layout.COINS) + luxury
+
+    def price(self, place: int) -> int:
+        """The least bid on an unclaimed tile; 3 more in the conquest row."""
+        surcharge = CONQUEST_SURCHARGE if place >= self.auction else 0
+        tile: int = self.now["offer"][place]
+        return TILES[tile].bid + surcharge
+
+
+def refuse(state: State, action: Action) -> Refusal | None:
+    """The rule an action breaks now, or None."""
+    table = Table(state)
+    phases, refuser = REFUSERS[type(action)]
+    if table.phase not in phases:
+        return refuse_moment(table, action)
+    return refuser(table, action)
+
+
+def refuse_moment(table: Table, action: Action) -> Refusal:
+    """Why this is not being decided now; where a rule says so, that rule."""
+    if table.phase == layout.DISPLACED and isinstance(action, act.Pass):
+        return no("bid/no-pass-after-bid")
+    if table.phase == layout.DISPLACED and isinstance(action, act.Bid):
+        return no("bid/once")
+    if table.phase == layout.BUY and isinstance(action, act.Bid):
+        return no("solo/no-auction")
+    if table.phase == layout.BID and isinstance(action, act.Buy):
+        return no("solo/only-alone")
+    if isinstance(action, act.Pay):
+        tile = TILE_WORDS.index(action.tile)
+        if tile in table.now["unbuilt"] and table.now["where"][tile] == table.seat:
+            return no("supply/no-payment-between", tile)
+    return no("action/not-now")
+
+
+def refuse_amount(table: Table, place: int, coins: int) -> Refusal | None:
+    """Minimum, conquest row and higher bids: what any bid on this place must meet."""
+    tile = table.now["offer"][place]
+    if coins < table.price(place):
+        rule = "bid/conquest-minimum" if place >= table.auction else "bid/minimum"
+        return no(rule, tile, needed=table.price(place))
+    if table.now["bidder"][place] >= 0:
+        if place >= table.auction:
+            return no("bid/conquest-stays", tile)
+        if coins <= table.now["bid"][place]:
+            return no("bid/outbid", tile, needed=table.now["bid"][place] + 1)
+    return None
+
+
+def refuse_bid(table: Table, action: act.Bid) -> Refusal | None:
+    """A bid meets the tile's terms and can be paid."""
+    if refusal := refuse_amount(table, action.place - 1, action.coins):
+        return refusal
+    purse = table.purse(table.seat)
+    if action.coins <= purse:
+        return None
+    with_luxury = table.has(table.seat, layout.COINS) + table.has(table.seat, layout.LUXURY) // LUXURY_FOR_ONE
+    return no("bid/no-luxury" if action.coins <= with_luxury else "bid/can-pay", most=purse)
+
+
+def refuse_move(table: Table, action: act.MoveBid) -> Refusal | None:
+    """A displaced bid keeps its amount unless Market or Agora raise it, and meets the terms of its new tile."""
+    now, place = table.now, action.place - 1
+    if action.added:
+        if not table.options.raise_when_displaced:
+            return no("displaced/no-raise")
+        if not table.holds(table.seat, Power.RAISE_WHEN_DISPLACED):
+            return no("displaced/raise")
+        if action.added > table.purse(table.seat):
+            return no("displaced/raise-can-pay", most=table.purse(table.seat))
+    if now["bidder"][place] >= 0 and place < table.auction and not table.options.displaced_may_displace:
+        return no("displaced/free-tiles-only", now["offer"][place])
+    coins = now["displaced_coins"] + action.added
+    if place == now["displaced_from"] and coins <= now["bid"][place]:
+        return no("displaced/not-back", now["offer"][place])
+    return refuse_amount(table, place, coins)
+
+
+def refuse_purchase(table: Table, action: act.Buy) -> Refusal | None:
+    """The solo player pays the price."""
+    place = action.place - 1
+    if table.price(place) > table.purse(table.seat):
+        return no("solo/cannot-pay", table.now["offer"][place], price=table.price(place))
+    return None
+
+
+def refuse_tile(table: Table, action: act.Pay) -> Refusal | None:
+    """One tile after another is decided on; it is asked about only when it can be paid for."""
+    asked = table.now["asked"]
+    return None if TILE_WORDS[asked] == action.tile else no("action/other-tile", asked)
+
+
+def can_mark(table: Table) -> bool:
+    """Has the deciding seat a coin or two luxury goods for a marker?"""
+    return table.has(table.seat, layout.COINS) > 0 or table.has(table.seat, layout.LUXURY) >= LUXURY_FOR_ONE
+
+
+def refuse_mark(table: Table, action: act.Mark) -> Refusal | None:
+    """A building just taken is marked with a coin."""
+    asked = table.now["asked"]
+    if TILE_WORDS[asked] != action.tile:
+        return no("action/other-tile", asked)
+    return None if can_mark(table) else no("building/marker-needs-coin", asked)
+
+
+def refuse_giving_up(table: Table, action: act.GiveUp) -> Refusal | None:
+    """A building just taken cannot be given up while it can be marked."""
+    asked = table.now["asked"]
+    if TILE_WORDS[asked] != action.tile:
+        return no("action/other-tile", asked)
+    if table.phase == layout.BUILD and can_mark(table):
+        return no("building/no-refusal", asked)
+    return None
+
+
+def refuse_feeding(table: Table, action: act.Feed) -> Refusal | None:
+    """Luxury goods feed only the unfed, two for each."""
+    unfed = table.has(table.seat, layout.POPULATION) - table.has(table.seat, layout.FOOD)
+    most = min(unfed, table.has(table.seat, layout.LUXURY) // LUXURY_FOR_ONE)
+    return None if action.count <= most else no("supply/luxury-feeds-the-unfed", most=most)
+
+
+def refuse_choice(table: Table, action: act.ChooseCivilization) -> Refusal | None:
+    """Only a civilisation still there can be chosen."""
+    taken = CIVILIZATION_WORDS.index(action.civilization) in table.now["civilization"]
+    return no("setup/civilization-draft") if taken else None
+
+
+def refuse_dealing(table: Table, action: act.DealCivilization) -> Refusal | None:
+    """Only a civilisation still there can be dealt."""
+    taken = CIVILIZATION_WORDS.index(action.civilization) in table.now["civilization"]
+    return no("setup/civilization-random") if taken else None
+
+
+def refuse_revealing(table: Table, action: act.RevealTile) -> Refusal | None:
+    """Only a tile of the current deck can be revealed."""
+    tile = TILE_WORDS.index(action.tile)
+    there = tile in DECKS[DECK_OF_ROUND[table.now["round"] - 1]] and table.now["where"][tile] == layout.IN_DECK
+    return None if there else no("setup/three-decks", tile)
+
+
+def refuse_chip(table: Table, action: act.DrawChip) -> Refusal | None:
+    """Only a chip still face down can be drawn."""
+    drawn = table.now["chips_drawn"][DISASTERS.index(action.disaster)]
+    return None if drawn < CHIPS[action.disaster] else no("setup/sixteen-chips", drawn=drawn)
+
+
+def allow(table: Table, action: Action) -> Refusal | None:
+    """Nothing to object."""
+    return None
+
+
+PAYING = (layout.BUILD, layout.PAY_UNBUILT, layout.PAY_EARTHQUAKE, layout.PAY_STORM)
+Refuser = Callable[[Table, Any], Refusal | None]
+REFUSERS: dict[type[Action], tuple[tuple[int, ...], Refuser]] = {
+    act.Bid: ((layout.BID,), refuse_bid),
+    act.Pass: ((layout.BID, layout.BUY), allow),
+    act.MoveBid: ((layout.DISPLACED,), refuse_move),
+    act.WithdrawBid: ((layout.DISPLACED,), allow),
+    act.Buy: ((layout.BUY,), refuse_purchase),
+    act.Pay: (PAYING, refuse_tile),
+    act.Mark: ((layout.BUILD,), refuse_mark),
+    act.GiveUp: (PAYING, refuse_giving_up),
+    act.TakeGood: ((layout.TAKE_GOOD,), allow),
+    act.Feed: ((layout.FEED,), refuse_feeding),
+    act.ChooseCivilization: ((layout.CHOOSE_CIVILIZATION,), refuse_choice),
+    act.ChooseBonus: ((layout.CHOOSE_BONUS,), allow),
+    act.DealCivilization: ((layout.DEAL_CIVILIZATION,), refuse_dealing),
+    act.RevealTile: ((layout.REVEAL_TILE,), refuse_revealing),
+    act.DrawChip: ((layout.DRAW_CHIP,), refuse_chip),
+}

@@ -1,0 +1,147 @@
+"""Disasters (“Désastres”): two chips a round, and the third of a kind strikes at once."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.games.peloponnes.layout import (
+        BLANK,
+        CHIP_DRAWN,
+        COINS,
+        DECLINE,
+        DISASTER_STRUCK,
+        DRAW,
+        DROUGHT,
+        EARTHQUAKE,
+        EPIDEMIC,
+        FOOD,
+        LUXURY,
+        POPULATION,
+        PROTECTED,
+        STONE,
+        STORM,
+        TILE_SAVED,
+        WOOD,
+    )
+    from ziggurat.games.peloponnes.rules.goods import can_pay, lose, pay
+    from ziggurat.games.peloponnes.rules.rows import lose_building, lose_land, protector
+    from ziggurat.games.peloponnes.state import State
+    from ziggurat.games.peloponnes.tables import CHIPS
+    from ziggurat.kit.plain_cells import Numbers
+    from ziggurat.kit.seats import CHANCE
+
+
+def ask_for_chip(state: State) -> bool:
+    """Chance draws two chips a round."""
+    if state.chips_this_round == 2:
+        return False
+    state.seat = CHANCE
+    return True
+
+
+def chips_left(state: State) -> int:
+    """How many chips are still face down."""
+    left = 0
+    for disaster in range(6):
+        left += CHIPS[disaster] - state.chips_drawn[disaster]
+    return left
+
+
+def chip_at(state: State, ticket: int) -> int:
+    """The kind of chip that this ticket stands for."""
+    for disaster in range(6):
+        ticket -= CHIPS[disaster] - state.chips_drawn[disaster]
+        if ticket < 0:
+            return disaster
+    return -1
+
+
+def list_chips(state: State, out: Numbers) -> None:
+    """The kinds of chip that can be drawn."""
+    for disaster in range(6):
+        if state.chips_drawn[disaster] < CHIPS[disaster]:
+            out.append(DRAW + disaster)
+
+
+def draw_chip(state: State, disaster: int) -> bool:
+    """Lay the chip beside its tile, a blank one away; is it the third, which strikes?"""
+    state.chips_drawn[disaster] += 1
+    state.chips_this_round += 1
+    state.tell(CHIP_DRAWN, disaster, state.chips_drawn[disaster])
+    if disaster == BLANK or state.chips_drawn[disaster] < 3:
+        return False
+    state.tell(DISASTER_STRUCK, disaster)
+    return True
+
+
+def strike(state: State, disaster: int) -> None:
+    """Drought, epidemic and decline take their share from everyone unprotected."""
+    for rank in range(state.players):
+        seat = state.order[rank]
+        if not is_protected(state, seat, disaster):
+            if disaster == DROUGHT:
+                lose(state, seat, FOOD, (state.goods[seat][FOOD] + 2) // 3)
+            elif disaster == EPIDEMIC:
+                lose(state, seat, POPULATION, (state.goods[seat][POPULATION] + 2) // 3)
+            elif disaster == DECLINE:
+                lose(state, seat, LUXURY, 10 if state.goods[seat][LUXURY] > 10 else state.goods[seat][LUXURY])
+
+
+def is_protected(state: State, seat: int, disaster: int) -> bool:
+    """Has the seat a building that protects from this disaster?"""
+    tile = protector(state, seat, disaster)
+    if tile < 0:
+        return False
+    state.tell(PROTECTED, seat, tile, disaster)
+    return True
+
+
+def ask_shaken(state: State) -> bool:
+    """Earthquake: in turn order, each building that can be paid for is asked about; the others are lost."""
+    while state.turn < state.players:
+        seat = state.order[state.turn]
+        if state.at == 0 and is_protected(state, seat, EARTHQUAKE):
+            state.at = state.building_count[seat]
+        while state.at < state.building_count[seat]:
+            if can_pay(state, seat, WOOD, 1, STONE, 1):
+                state.seat = seat
+                state.asked = state.buildings[seat][state.at]
+                return True
+            lose_building(state, seat, state.at)
+        state.turn += 1
+        state.at = 0
+    return False
+
+
+def ask_storm_struck(state: State) -> bool:
+    """Storm: in turn order, each land that can be paid for is asked about; the others are lost."""
+    while state.turn < state.players:
+        seat = state.order[state.turn]
+        if state.at == 0 and is_protected(state, seat, STORM):
+            state.at = state.land_count[seat]
+        while state.at < state.land_count[seat]:
+            if can_pay(state, seat, FOOD, 1, COINS, 1):
+                state.seat = seat
+                state.asked = state.lands[seat][state.at]
+                return True
+            lose_land(state, seat, state.at)
+        state.turn += 1
+        state.at = 0
+    return False
+
+
+def save_building(state: State) -> None:
+    """Pay one wood and one stone for the building asked about."""
+    pay(state, state.seat, WOOD, 1)
+    pay(state, state.seat, STONE, 1)
+    state.tell(TILE_SAVED, state.seat, state.asked)
+    state.at += 1
+
+
+def save_land(state: State) -> None:
+    """Pay one food and one coin for the land asked about."""
+    pay(state, state.seat, FOOD, 1)
+    pay(state, state.seat, COINS, 1)
+    state.tell(TILE_SAVED, state.seat, state.asked)
+    state.at += 1

@@ -1,0 +1,51 @@
+"""Goods and luxury goods (“Revenus en biens luxueux”): gaining, paying, and two luxury goods for one missing."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.games.peloponnes.layout import GOODS_LOST, LUXURY, LUXURY_EXCHANGED, OVERFLOWED, POPULATION
+    from ziggurat.games.peloponnes.state import State
+    from ziggurat.games.peloponnes.tables import TRACK_END
+
+
+def gain(state: State, seat: int, good: int, many: int) -> None:
+    """Move a track forward; what goes beyond its end becomes luxury goods, one for one."""
+    state.goods[seat][good] += many
+    if good == POPULATION and not state.population_cap:
+        return
+    over = state.goods[seat][good] - TRACK_END[good]
+    if over > 0:
+        state.goods[seat][good] -= over
+        state.goods[seat][LUXURY] += over
+        state.tell(OVERFLOWED, seat, good, over)
+
+
+def lose(state: State, seat: int, good: int, many: int) -> None:
+    """Lose goods; this is no payment, so luxury goods cannot stand in."""
+    if many > 0:
+        state.goods[seat][good] -= many
+        state.tell(GOODS_LOST, seat, good, many)
+
+
+def missing(state: State, seat: int, good: int, many: int) -> int:
+    """How much of a payment the seat lacks."""
+    lack = many - state.goods[seat][good]
+    return lack if lack > 0 else 0
+
+
+def can_pay(state: State, seat: int, good: int, many: int, other: int, more: int) -> bool:
+    """Can the seat pay so many of two goods, with two luxury goods for each one missing?"""
+    lack = missing(state, seat, good, many) + missing(state, seat, other, more)
+    return 2 * lack <= state.goods[seat][LUXURY]
+
+
+def pay(state: State, seat: int, good: int, many: int) -> None:
+    """Pay, own goods first; two luxury goods stand in for each one missing."""
+    lack = missing(state, seat, good, many)
+    if lack > 0:
+        state.goods[seat][LUXURY] -= 2 * lack
+        state.goods[seat][good] += lack
+        state.tell(LUXURY_EXCHANGED, seat, good, lack, 2 * lack)
+    state.goods[seat][good] -= many

@@ -1,0 +1,114 @@
+"""Improving the civilisations (“Amélioration des civilisations”): buildings are paid or marked, lands linked."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.games.peloponnes.layout import (
+        BUILDING_MARKED,
+        COINS,
+        GIVE_UP,
+        IN_BOX,
+        LAND_NOT_LINKED,
+        LAND_PLACED,
+        LUXURY,
+        MARK,
+        PAY,
+        TILE_LOST,
+    )
+    from ziggurat.games.peloponnes.rules.bids import place_of
+    from ziggurat.games.peloponnes.rules.goods import pay
+    from ziggurat.games.peloponnes.rules.rows import add_tile, has_barracks
+    from ziggurat.games.peloponnes.rules.supply import can_build, pay_cost
+    from ziggurat.games.peloponnes.state import State
+    from ziggurat.games.peloponnes.tables import IS_BUILDING, LINK
+    from ziggurat.kit.plain_cells import Numbers
+
+
+def can_mark(state: State, seat: int) -> bool:
+    """Has the seat a coin, or two luxury goods, to mark a building with?"""
+    return state.goods[seat][COINS] > 0 or state.goods[seat][LUXURY] >= 2
+
+
+def links(state: State, seat: int, tile: int) -> bool:
+    """Does the land share wood, stone or food with the seat's last land, or need it not?"""
+    if state.land_count[seat] == 0 or has_barracks(state, seat):
+        return True
+    return LINK[tile] & LINK[state.lands[seat][state.land_count[seat] - 1]] != 0
+
+
+def place_land(state: State, seat: int, tile: int) -> None:
+    """A land that links is added to the row; one that does not is lost."""
+    if links(state, seat, tile):
+        add_tile(state, seat, tile)
+        state.tell(LAND_PLACED, seat, tile)
+    else:
+        state.where[tile] = IN_BOX
+        state.tell(LAND_NOT_LINKED, seat, tile)
+
+
+def ask_builder(state: State) -> bool:
+    """In turn order the tiles won are taken; a building that can be paid for is asked about."""
+    while state.turn < state.players:
+        seat = state.order[state.turn]
+        place = place_of(state, seat)
+        if place >= 0:
+            tile = state.offer[place]
+            if not IS_BUILDING[tile]:
+                place_land(state, seat, tile)
+            elif can_build(state, seat, tile):
+                state.seat = seat
+                state.asked = tile
+                return True
+            elif can_mark(state, seat):
+                mark_building(state, seat, tile)
+            else:
+                lose_unmarked(state, seat, tile)
+        clear_place(state, place)
+    return False
+
+
+def clear_place(state: State, place: int) -> None:
+    """The tile is taken or lost, its bid goes to the bank, and the next seat follows."""
+    if place >= 0:
+        state.offer[place] = -1
+        state.bidder[place] = -1
+        state.bid[place] = 0
+    state.turn += 1
+
+
+def list_building(state: State, out: Numbers) -> None:
+    """Pay for the building, or mark it; without a marker it can only be given up."""
+    out.append(PAY + state.asked)
+    out.append((MARK if can_mark(state, state.seat) else GIVE_UP) + state.asked)
+
+
+def build(state: State) -> None:
+    """The building asked about is paid for and taken."""
+    pay_cost(state, state.seat, state.asked)
+    add_tile(state, state.seat, state.asked)
+    clear_place(state, place_of(state, state.seat))
+
+
+def leave_unbuilt(state: State) -> None:
+    """The building asked about is not paid for: it is marked, or lost without a marker."""
+    if can_mark(state, state.seat):
+        mark_building(state, state.seat, state.asked)
+    else:
+        lose_unmarked(state, state.seat, state.asked)
+    clear_place(state, place_of(state, state.seat))
+
+
+def mark_building(state: State, seat: int, tile: int) -> None:
+    """A building taken without payment bears one of its owner's coins."""
+    pay(state, seat, COINS, 1)
+    state.unbuilt[tile] = True
+    add_tile(state, seat, tile)
+    state.tell(BUILDING_MARKED, seat, tile)
+
+
+def lose_unmarked(state: State, seat: int, tile: int) -> None:
+    """A building neither paid for nor marked leaves the game."""
+    state.where[tile] = IN_BOX
+    state.tell(TILE_LOST, seat, tile)

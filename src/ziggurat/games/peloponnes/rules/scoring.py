@@ -1,0 +1,72 @@
+"""The score (“Décompte”): the lower of prestige points and population points."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.games.peloponnes.layout import COINS, LUXURY, POPULATION, SCORED
+    from ziggurat.games.peloponnes.state import State
+    from ziggurat.games.peloponnes.tables import PRESTIGE
+
+
+def prestige_points(state: State, seat: int) -> int:
+    """The numbers on the tiles held, and one point for every 3 coins."""
+    points = state.goods[seat][COINS] // 3
+    for i in range(state.land_count[seat]):
+        points += PRESTIGE[state.lands[seat][i]]
+    for i in range(state.building_count[seat]):
+        points += PRESTIGE[state.buildings[seat][i]]
+    return points
+
+
+def population_points(state: State, seat: int) -> int:
+    """Three points for each inhabitant."""
+    return 3 * state.goods[seat][POPULATION]
+
+
+def score(state: State, seat: int) -> int:
+    """The lower of the two totals."""
+    prestige = prestige_points(state, seat)
+    population = population_points(state, seat)
+    return prestige if prestige < population else population
+
+
+def other_total(state: State, seat: int) -> int:
+    """The higher of the two totals, which breaks ties."""
+    prestige = prestige_points(state, seat)
+    population = population_points(state, seat)
+    return population if prestige < population else prestige
+
+
+def beats(state: State, seat: int, other: int) -> bool:
+    """Is the seat ahead: by score, then the other total, then luxury goods?"""
+    if score(state, seat) != score(state, other):
+        return score(state, seat) > score(state, other)
+    if other_total(state, seat) != other_total(state, other):
+        return other_total(state, seat) > other_total(state, other)
+    return state.goods[seat][LUXURY] > state.goods[other][LUXURY]
+
+
+def winners(state: State) -> int:
+    """How many share the first place."""
+    many = 0
+    for seat in range(state.players):
+        if wins(state, seat):
+            many += 1
+    return many
+
+
+def wins(state: State, seat: int) -> bool:
+    """Does nobody beat this seat?"""
+    for other in range(state.players):
+        if beats(state, other, seat):
+            return False
+    return True
+
+
+def tell_scores(state: State) -> None:
+    """Everyone's two totals and score, in turn order."""
+    for rank in range(state.players):
+        seat = state.order[rank]
+        state.tell(SCORED, seat, score(state, seat), prestige_points(state, seat), population_points(state, seat))

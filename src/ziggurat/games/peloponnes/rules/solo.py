@@ -1,0 +1,62 @@
+"""Playing alone: targets by level, and the campaign of five games with its bonus."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.games.peloponnes.layout import (
+        BONUS,
+        BONUS_CHOSEN,
+        CHOOSE_BONUS,
+        LEVEL_STARTED,
+        OVER,
+        TARGET_MISSED,
+        TARGET_REACHED,
+    )
+    from ziggurat.games.peloponnes.rules.scoring import score
+    from ziggurat.games.peloponnes.state import State
+    from ziggurat.games.peloponnes.tables import TARGET
+    from ziggurat.kit.plain_cells import Numbers
+    from ziggurat.kit.seats import NOBODY
+
+
+def reached_target(state: State) -> bool:
+    """Has the solo player the points that the level asks for?"""
+    return score(state, 0) >= TARGET[state.level]
+
+
+def end_solo_game(state: State) -> None:
+    """A campaign goes on after a target reached, up to level 5; otherwise the game is over."""
+    state.level_points[state.level - 1] = score(state, 0)
+    state.tell(TARGET_REACHED if reached_target(state) else TARGET_MISSED, 0, TARGET[state.level], state.level)
+    if state.campaign and reached_target(state) and state.level < 5:
+        state.phase = CHOOSE_BONUS
+        state.seat = 0
+    else:
+        state.phase = OVER
+        state.seat = NOBODY
+
+
+def list_bonuses(state: State, out: Numbers) -> None:
+    """Wood, stone or food."""
+    for good in range(3):
+        out.append(BONUS + good)
+
+
+def choose_bonus(state: State, good: int) -> None:
+    """One more of this good each round, kept and added up; the next level begins with the same civilisation."""
+    state.bonus[good] += 1
+    state.tell(BONUS_CHOSEN, 0, good)
+    state.level += 1
+    state.clear_table()
+    state.tell(LEVEL_STARTED, state.level)
+
+
+def levels_won(state: State) -> int:
+    """How many levels of the campaign have been won."""
+    many = 0
+    for level in range(1, 6):
+        if state.level_points[level - 1] >= TARGET[level]:
+            many += 1
+    return many

@@ -1,0 +1,109 @@
+"""The supply (“Réapprovisionnement”), in the game and at its end: unbuilt buildings are paid for, citizens are fed."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.games.peloponnes.layout import (
+        BUILDING_PAID,
+        FED,
+        FEED_WITH_LUXURY,
+        FOOD,
+        GIVE_UP,
+        LUXURY,
+        PAY,
+        POPULATION,
+        STONE,
+        WOOD,
+    )
+    from ziggurat.games.peloponnes.rules.goods import can_pay, pay
+    from ziggurat.games.peloponnes.rules.rows import lose_building, take_marker
+    from ziggurat.games.peloponnes.state import State
+    from ziggurat.games.peloponnes.tables import STONE_COST, WOOD_COST
+    from ziggurat.kit.plain_cells import Numbers
+
+
+def can_build(state: State, seat: int, tile: int) -> bool:
+    """Can the seat pay the whole cost of this building?"""
+    return can_pay(state, seat, WOOD, WOOD_COST[tile], STONE, STONE_COST[tile])
+
+
+def pay_cost(state: State, seat: int, tile: int) -> None:
+    """Pay the wood and stone of a building."""
+    pay(state, seat, WOOD, WOOD_COST[tile])
+    pay(state, seat, STONE, STONE_COST[tile])
+    state.tell(BUILDING_PAID, seat, tile, WOOD_COST[tile], STONE_COST[tile])
+
+
+def ask_unbuilt(state: State) -> bool:
+    """The next unbuilt building that can be paid for is asked about; those that cannot are lost."""
+    while state.turn < state.players:
+        seat = state.order[state.turn]
+        while state.at < state.building_count[seat]:
+            tile = state.buildings[seat][state.at]
+            if not state.unbuilt[tile]:
+                state.at += 1
+            elif can_build(state, seat, tile):
+                state.seat = seat
+                state.asked = tile
+                return True
+            else:
+                lose_building(state, seat, state.at)
+        state.turn += 1
+        state.at = 0
+    return False
+
+
+def pay_unbuilt(state: State) -> None:
+    """The building asked about is built, and its marker coin returns."""
+    pay_cost(state, state.seat, state.asked)
+    take_marker(state, state.seat, state.asked, True)
+    state.at += 1
+
+
+def list_pay_or_lose(state: State, out: Numbers) -> None:
+    """Pay for the tile asked about, or lose it."""
+    out.append(PAY + state.asked)
+    out.append(GIVE_UP + state.asked)
+
+
+def unfed(state: State, seat: int) -> int:
+    """How many inhabitants the food does not reach for."""
+    hungry = state.goods[seat][POPULATION] - state.goods[seat][FOOD]
+    return hungry if hungry > 0 else 0
+
+
+def fed_by_luxury(state: State, seat: int) -> int:
+    """How many of the unfed the luxury goods reach for."""
+    reach = state.goods[seat][LUXURY] // 2
+    hungry = unfed(state, seat)
+    return reach if reach < hungry else hungry
+
+
+def ask_feeder(state: State) -> bool:
+    """All are fed in turn order; by option the use of luxury goods is asked for."""
+    while state.turn < state.players:
+        seat = state.order[state.turn]
+        if state.luxury_feed_optional and fed_by_luxury(state, seat) > 0:
+            state.seat = seat
+            return True
+        feed(state, seat, fed_by_luxury(state, seat))
+    return False
+
+
+def feed(state: State, seat: int, by_luxury: int) -> None:
+    """One food each as far as it reaches, luxury goods for so many more, and the rest die."""
+    dead = unfed(state, seat) - by_luxury
+    eaten = state.goods[seat][POPULATION] - unfed(state, seat)
+    state.goods[seat][FOOD] -= eaten
+    state.goods[seat][LUXURY] -= 2 * by_luxury
+    state.goods[seat][POPULATION] -= dead
+    state.tell(FED, seat, eaten + by_luxury, by_luxury, dead)
+    state.turn += 1
+
+
+def list_feeding(state: State, out: Numbers) -> None:
+    """How many of the unfed to feed with luxury goods."""
+    for many in range(fed_by_luxury(state, state.seat) + 1):
+        out.append(FEED_WITH_LUXURY + many)

@@ -1,0 +1,90 @@
+"""The box as arrays: what each tile, civilisation and population track prints, by number."""
+
+from __future__ import annotations
+
+import cython
+
+from ziggurat.games.peloponnes import components as box
+
+if not cython.compiled:
+    from ziggurat.games.peloponnes.layout import COINS, FOOD, LUXURY, POPULATION, STONE, WOOD
+
+    MINIMUM, PRESTIGE, WOOD_COST, STONE_COST = [0] * 40, [0] * 40, [0] * 40, [0] * 40
+    IS_BUILDING, CHOICE, LINK, FREE_LAND = [0] * 40, [0] * 40, [0] * 40, [0] * 40
+    RAISES, SUPPLY, PROTECTS_FROM = [0] * 40, [0] * 40, [-1] * 40
+    ONCE, INCOME = [[0] * 6 for _ in range(40)], [[0] * 6 for _ in range(40)]
+    START_NUMBER, START, HOME_INCOME = [0] * 7, [[0] * 6 for _ in range(7)], [[0] * 6 for _ in range(7)]
+    COINS_BY_POPULATION, LUXURY_BY_POPULATION = [0] * 21, [0] * 21
+    TRACK_END, CHIPS = [0] * 6, [0] * 6
+    DECK_START, DECK_END = [0] * 9, [0] * 9  # by round, from 1
+    TARGET = [0] * 6  # by solo level, from 1
+
+ENDLESS = 30000
+LINK_BITS = {box.Good.WOOD: 1, box.Good.STONE: 2, box.Good.FOOD: 4}
+POWERS = [f"protects_from_{disaster}" for disaster in box.Disaster]
+
+
+def fill_tiles() -> None:
+    """What is printed on the forty tiles, apart from their incomes."""
+    for number, tile in enumerate(box.TILES):
+        MINIMUM[number] = tile.bid
+        PRESTIGE[number] = tile.prestige
+        CHOICE[number] = tile.income.choice
+        FREE_LAND[number] = tile.power == box.Power.FREE_LAND
+        RAISES[number] = tile.power == box.Power.RAISE_WHEN_DISPLACED
+        SUPPLY[number] = tile.power == box.Power.SUPPLY
+        PROTECTS_FROM[number] = POWERS.index(tile.power) if tile.power in POWERS else -1
+        IS_BUILDING[number] = isinstance(tile, box.BuildingTile)
+        if isinstance(tile, box.BuildingTile):
+            WOOD_COST[number] = tile.wood
+            STONE_COST[number] = tile.stone
+        else:
+            LINK[number] = sum(LINK_BITS[good] for good in tile.link)
+
+
+def fill_incomes() -> None:
+    """What the tiles bring once and each round."""
+    for number, tile in enumerate(box.TILES):
+        ONCE[number][POPULATION] = tile.once.population
+        ONCE[number][COINS] = tile.once.coins
+        ONCE[number][FOOD] = tile.once.food
+        ONCE[number][LUXURY] = tile.once.luxury
+        INCOME[number][WOOD] = tile.income.wood
+        INCOME[number][STONE] = tile.income.stone
+        INCOME[number][FOOD] = tile.income.food
+
+
+def fill_civilizations() -> None:
+    """What the seven civilisations start with and bring each round."""
+    for number, home in enumerate(box.CIVILIZATIONS):
+        START_NUMBER[number] = home.start_number
+        START[number][WOOD] = home.wood
+        START[number][STONE] = home.stone
+        START[number][FOOD] = home.food
+        START[number][COINS] = home.coins
+        START[number][POPULATION] = home.population
+        HOME_INCOME[number][WOOD] = home.income.wood
+        HOME_INCOME[number][STONE] = home.income.stone
+        HOME_INCOME[number][FOOD] = home.income.food
+        HOME_INCOME[number][POPULATION] = home.income.population
+
+
+def fill_counts() -> None:
+    """Tracks, chips, decks and targets."""
+    for population in range(21):
+        COINS_BY_POPULATION[population], LUXURY_BY_POPULATION[population] = box.income_for(population)
+    for number, good in enumerate(box.Good):
+        TRACK_END[number] = box.TRACK_ENDS.get(good, ENDLESS)
+    for number, disaster in enumerate(box.Disaster):
+        CHIPS[number] = box.CHIPS[disaster]
+    for number, deck in enumerate(box.DECK_OF_ROUND):
+        tiles = box.DECKS[deck]
+        DECK_START[number + 1], DECK_END[number + 1] = min(tiles), max(tiles) + 1
+    for number, target in enumerate(box.SOLO_TARGETS):
+        TARGET[number + 1] = target
+
+
+fill_tiles()
+fill_incomes()
+fill_civilizations()
+fill_counts()

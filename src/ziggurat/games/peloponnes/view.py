@@ -1,0 +1,55 @@
+"""What one seat sees: everything, for only the order of tiles and chips is unknown, and no state keeps one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ziggurat.games.peloponnes import layout
+from ziggurat.games.peloponnes.components import CHIPS, DECK_OF_ROUND, DECKS, TILE_WORDS, Disaster
+from ziggurat.games.peloponnes.core import Core
+from ziggurat.games.peloponnes.exchange import snapshot, totals
+from ziggurat.games.peloponnes.position import DISASTERS, Position, position_of, state_of
+from ziggurat.kit.views import View
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A seat's two totals as they stand, and the lower one, which is the score."""
+
+    prestige_points: int
+    population_points: int
+    score: int
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """The whole table, with what anybody could count: totals, tiles still in the deck, chips face down."""
+
+    position: Position
+    standings: tuple[Standing, ...]
+    deck: tuple[str, ...]
+    chips_left: dict[Disaster, int]
+
+
+def table_of(state: Core) -> TableView:
+    """What lies open before everybody."""
+    now: dict[str, Any] = snapshot(state)
+    deck = DECKS[DECK_OF_ROUND[max(now["round"], 1) - 1]]
+    return TableView(
+        position=position_of(state),
+        standings=tuple(standing(state, seat) for seat in range(state.players)),
+        deck=tuple(TILE_WORDS[tile] for tile in deck if now["where"][tile] == layout.IN_DECK),
+        chips_left={kind: CHIPS[kind] - drawn for kind, drawn in zip(DISASTERS, now["chips_drawn"], strict=True)},
+    )
+
+
+def standing(state: Core, seat: int) -> Standing:
+    """A seat's totals as they stand."""
+    score, _, prestige, population = totals(state, seat)
+    return Standing(prestige, population, score)
+
+
+def fabricate(game: Any, view: View) -> Core:
+    """The position of a view: nothing in it is hidden."""
+    table: TableView = view.table
+    return state_of(game, table.position)
