@@ -11,10 +11,18 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
+from typing import Protocol
 
 import msgspec
 
 WORD = 1 << 64
+
+
+class Draws(Protocol):
+    """Whoever holds the dice: `random.Random`, or the fair draws below."""
+
+    def randrange(self, start: int, /) -> int:
+        """A number from 0 to start - 1."""
 
 
 class Fairness(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -12,6 +12,7 @@ import msgspec
 
 from ziggurat.kit.actions import Action, ActionSpace
 from ziggurat.kit.catalogue import Catalogue
+from ziggurat.kit.chance import Draws
 from ziggurat.kit.errors import BadOptions, BadPosition, IllegalAction, WrongSeat
 from ziggurat.kit.events import Event
 from ziggurat.kit.refusals import Refusal
@@ -81,8 +82,8 @@ class Game(ABC, Generic[S]):
         """How many there are of each kind of piece, wherever they lie; the same after every action."""
 
     @abstractmethod
-    def draw_text(self, state: S) -> str:
-        """The position drawn in text."""
+    def draw_text(self, state: S, viewer: int | None = None) -> str:
+        """The position drawn in text: everything, or with a viewer only what that seat sees."""
 
     @abstractmethod
     def draw_svg(self, state: S) -> str:
@@ -142,7 +143,7 @@ class Game(ABC, Generic[S]):
             raise IllegalAction(known, refusal, self.catalogue.rule(refusal.rule, "en"))
         return self.events(state, state.play_told(number))
 
-    def deal(self, state: S, rng: Random) -> Action:
+    def deal(self, state: S, rng: Draws) -> Action:
         """What CHANCE does next, drawn with this generator."""
         if state.seat != CHANCE:
             raise WrongSeat(f"nothing is drawn now: seat {state.seat} decides")

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 if TYPE_CHECKING:
-    from random import Random
-
     from ziggurat.kit.actions import Action
+    from ziggurat.kit.chance import Draws
     from ziggurat.kit.events import Event
     from ziggurat.kit.game import Game
     from ziggurat.kit.refusals import Refusal
@@ -179,7 +178,7 @@ class State:
         """Play an action, given as a value or in notation; what then happened."""
         return self.game.play(self, action, seat)
 
-    def deal(self, rng: Random) -> Action:
+    def deal(self, rng: Draws) -> Action:
         """What CHANCE does next, drawn with this generator."""
         return self.game.deal(self, rng)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ziggurat.games.tigris.position import Position
 
 
-def draw_text(position: Position) -> str:
+def draw_text(position: Position, viewer: int | None = None) -> str:
     """To be written."""
     return ""
 

@@ -104,9 +104,9 @@ class Tigris(Game[Core]):
         found["catastrophes"] = len(now["blighted"]) + sum(now["catastrophes_left"])
         return found
 
-    def draw_text(self, state: Core) -> str:
-        """The board and the seats in text."""
-        return drawing.draw_text(position_of(state))
+    def draw_text(self, state: Core, viewer: int | None = None) -> str:
+        """The board and the seats in text; with a viewer only what that seat sees."""
+        return drawing.draw_text(position_of(state), viewer)
 
     def draw_svg(self, state: Core) -> str:
         """The board as a picture."""

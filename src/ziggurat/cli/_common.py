@@ -1,0 +1,90 @@
+"""What several commands share: the game argument, options given by name, progress, and what this machine is."""
+
+from __future__ import annotations
+
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from ziggurat.kit.registry import NAMES, game
+from ziggurat.kit.state import State
+
+T = TypeVar("T")
+Decorator = Callable[[Callable[..., None]], Callable[..., None]]
+
+game_argument: Decorator = click.argument("name", metavar="GAME", type=click.Choice(NAMES))
+players_option: Decorator = click.option("--players", type=int, help="How many seats (default: as many as can play).")
+json_option: Decorator = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+language_option: Decorator = click.option(
+    "--lang", type=click.Choice(["en", "fr"]), default="en", show_default=True, help="Language of the sentences."
+)
+switches_option: Decorator = click.option(
+    "--option", "-o", "switches", multiple=True, metavar="NAME=VALUE", help="An option of the game; may be repeated."
+)
+
+
+def read_switches(given: Iterable[str]) -> dict[str, Any]:
+    """`board=second` and `open_scores=true` as values."""
+    found: dict[str, Any] = {}
+    for switch in given:
+        name, equals, value = switch.partition("=")
+        if not equals:
+            raise click.BadParameter(f"{switch!r} is not NAME=VALUE")
+        words: dict[str, Any] = {"true": True, "yes": True, "false": False, "no": False}
+        found[name] = words.get(value.lower(), int(value) if value.isdigit() else value)
+    return found
+
+
+def start(name: str, players: int | None, switches: Iterable[str]) -> State:
+    """A new game as the command line asks."""
+    started: State = game(name).start(players, **read_switches(switches))
+    return started
+
+
+def with_progress(items: Iterable[T], total: int, what: str) -> Iterator[T]:
+    """The items, with a progress bar on the terminal while they are worked through."""
+    if not sys.stderr.isatty():
+        yield from items
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(items, description=what, total=total, console=Console(stderr=True), transient=True)
+
+
+def is_compiled() -> bool:
+    """Does the compiled engine run?"""
+    import ziggurat.kit.state as core
+
+    return not str(core.__file__).endswith(".py")
+
+
+def machine() -> str:
+    """What this machine is, in a few words."""
+    model = platform.processor() or platform.machine()
+    if Path("/proc/cpuinfo").is_file():
+        lines = Path("/proc/cpuinfo").read_text().splitlines()
+        model = next((line.split(":")[1].strip() for line in lines if line.startswith("model name")), model)
+    return f"{model}, {os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}"
+
+
+def commit() -> str:
+    """The commit of the checkout this runs in, with a + when files were changed since."""
+    here = Path(__file__).resolve().parent
+
+    def git(*words: str) -> str:
+        done = subprocess.run(["git", *words], cwd=here, capture_output=True, text=True, check=False)
+        return done.stdout.strip() if done.returncode == 0 else ""
+
+    try:
+        found = git("rev-parse", "--short=12", "HEAD")
+        changed = git("status", "--porcelain", "--untracked-files=no")
+    except OSError:
+        return "unknown"
+    return found + ("+" if changed else "") if found else "unknown"

@@ -1,0 +1,55 @@
+"""`ziggurat rules GAME`: every rule sentence, and which of them a test carries."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from ziggurat.cli._common import game_argument, json_option, language_option
+from ziggurat.kit.registry import game
+
+
+def tests_folder() -> Path:
+    """The tests of the checkout this runs in, or of the current folder."""
+    for root in (Path.cwd(), *Path(__file__).resolve().parents):
+        if (root / "tests" / "rulebook").is_dir():
+            return root / "tests"
+    raise click.ClickException("no tests/rulebook here: rule coverage is counted in a checkout of the sources")
+
+
+@click.command()
+@game_argument
+@language_option
+@click.option("--coverage", is_flag=True, help="Count the rules that tests carry.")
+@json_option
+def command(name: str, lang: str, coverage: bool, as_json: bool) -> None:
+    """Print a game's rules, or how many of them are tested."""
+    if coverage:
+        print_coverage(name, as_json)
+        return
+    rules = game(name).catalogue.rules.values()
+    if as_json:
+        rows = [{"id": rule.id, "text": getattr(rule, lang), "source": rule.source} for rule in rules]
+        click.echo(json.dumps(rows, ensure_ascii=False))
+        return
+    chapter = ""
+    for rule in rules:
+        if (now := rule.id.split("/")[1]) != chapter:
+            chapter = now
+            click.echo(f"\n{chapter.upper()}")
+        click.echo(f"  {rule.id}\n      {getattr(rule, lang)}")
+
+
+def print_coverage(name: str, as_json: bool) -> None:
+    """How many rules have a test that carries their id."""
+    from ziggurat.kit.coverage import coverage_of
+
+    found = coverage_of(game(name), tests_folder())
+    if as_json:
+        click.echo(json.dumps({"rules": found.rules, "tested": found.tested, "untested": list(found.untested)}))
+        return
+    click.echo(f"{name}: {found.tested} of {found.rules} rules are tested ({found.tested / found.rules:.0%})")
+    for rule in found.untested:
+        click.echo(f"  untested: {rule}")

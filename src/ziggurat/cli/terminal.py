@@ -1,0 +1,115 @@
+"""`ziggurat terminal GAME`: a game in the terminal against bots."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import click
+
+from ziggurat.cli._common import game_argument, language_option, players_option, start, switches_option
+from ziggurat.kit.chance import FairDraws, new_seed
+from ziggurat.kit.errors import IllegalAction, ZigguratError
+from ziggurat.kit.records import Recorder
+from ziggurat.kit.seats import CHANCE
+from ziggurat.kit.state import State
+
+HELP = {
+    "en": "Type an action, or: ? (what I may do), ? WORD (those that begin so), hand, board, quit",
+    "fr": "Tapez une action, ou : ? (ce que je peux faire), ? MOT (celles qui commencent ainsi), hand, board, quit",
+}
+YOU = {"en": "You", "fr": "Vous"}
+
+
+def summary(actions: list[Any], beginning: str) -> str:
+    """Legal actions by their first words, the last word listed."""
+    groups: dict[str, list[str]] = defaultdict(list)
+    for action in actions:
+        head, _, last = str(action).rpartition(" ")
+        if str(action).startswith(beginning):
+            groups[head or last].append(last)
+    rows = []
+    for head, lasts in groups.items():
+        shown = lasts if beginning or len(lasts) <= 12 else [*lasts[:8], f"… ({len(lasts)})"]
+        rows.append(f"  {head} " + " ".join(shown))
+    return "\n".join(rows)
+
+
+class Table:
+    """One person at a terminal, bots in the other seats."""
+
+    def __init__(self, state: State, lang: str, level: str) -> None:
+        from ziggurat.bots import bot
+
+        self.state, self.game, self.lang = state, state.game, lang
+        self.draws = FairDraws("terminal", new_seed())
+        self.names = [YOU[lang], *(f"{level} {seat}" for seat in range(1, state.players))]
+        self.recorder = Recorder(state, self.names, self.draws.fairness())
+        self.bots = [bot(level, self.game.name, seed=Random().getrandbits(32)) for _ in range(state.players)]
+
+    def tell(self, events: list[Any]) -> None:
+        """Print what seat 0 hears."""
+        for event in self.game.heard_by(events, 0):
+            click.echo("  " + self.game.catalogue.event(event, self.lang, self.names))
+
+    def ask(self) -> bool:
+        """Ask the person for a decision; False to quit."""
+        facts = self.game.facts(self.state)
+        click.secho(self.game.catalogue.decision(self.state.decision, facts, self.lang, self.names), bold=True)
+        words = click.prompt(">", prompt_suffix=" ").strip()
+        if words == "quit":
+            return False
+        if words in ("board", "hand"):
+            click.echo(self.game.draw_text(self.state, viewer=0))
+        elif words.startswith("?"):
+            click.echo(summary(self.state.actions(), words[1:].strip()))
+            click.echo(HELP[self.lang])
+        else:
+            self.attempt(words)
+        return True
+
+    def attempt(self, words: str) -> None:
+        """Play what was typed, or say which rule forbids it."""
+        try:
+            self.tell(self.recorder.play(words, 0))
+        except IllegalAction as error:
+            sentence = self.game.catalogue.rule(error.refusal.rule, self.lang)
+            click.secho(f"  {sentence} {' '.join(error.refusal.at)}", fg="red")
+        except ZigguratError as error:
+            click.secho(f"  {error}", fg="red")
+
+    def run(self) -> None:
+        """Play to the end, or until the person quits."""
+        click.echo(HELP[self.lang])
+        while not self.state.over:
+            if self.state.seat == CHANCE:
+                self.tell(self.recorder.play(self.state.deal(self.draws)))
+            elif self.state.seat == 0:
+                if not self.ask():
+                    return
+            else:
+                seat = self.state.seat
+                self.tell(self.recorder.play(self.bots[seat].choose(self.state.view(seat))))
+        self.recorder.record.fairness = self.draws.fairness(reveal=True)
+        for place, seats in enumerate(self.game.ranking(self.state), 1):
+            click.echo(f"{place}. {', '.join(self.names[seat] for seat in seats)}")
+
+
+@click.command()
+@game_argument
+@players_option
+@switches_option
+@language_option
+@click.option("--level", default="random", show_default=True, help="The bots' level.")
+@click.option("--record", type=click.Path(path_type=Path), help="Write the game's record to this file.")
+def command(
+    name: str, players: int | None, switches: tuple[str, ...], lang: str, level: str, record: Path | None
+) -> None:
+    """Play in the terminal against bots; you have seat 0."""
+    table = Table(start(name, players or 2, switches), lang, level)
+    table.run()
+    if record:
+        record.write_bytes(table.recorder.record.to_json())
+        click.echo(f"recorded in {record}")

@@ -1,0 +1,87 @@
+"""The commands, as a user calls them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner, Result
+
+from ziggurat.cli import main
+from ziggurat.kit.chance import FairDraws
+from ziggurat.kit.records import Recorder
+from ziggurat.kit.registry import game, games
+from ziggurat.kit.seats import CHANCE
+
+
+def run(*words: str, typed: str | None = None) -> Result:
+    return CliRunner().invoke(main, list(words), input=typed)
+
+
+def recorded(path: Path, seed: int = 3) -> Path:
+    """A whole random game with fair draws, written to a file."""
+    draws = FairDraws("a game", "ab" * 32, ["nonce"])
+    recorder = Recorder(game("tigris").start(2), ["Ada", "Bo"])
+    rng = Random(seed)
+    while not recorder.state.over:
+        chance = recorder.state.seat == CHANCE
+        recorder.play(recorder.state.deal(draws) if chance else rng.choice(recorder.state.actions()))
+    recorder.record.fairness = draws.fairness(reveal=True)
+    path.write_bytes(recorder.record.to_json())
+    return path
+
+
+@pytest.mark.parametrize("name", games())
+def test_simulate_prints_the_same_statistics_for_the_same_seed(name: str) -> None:
+    first, second = (json.loads(run("simulate", name, "--games", "3", "--seed", "9", "--json").output) for _ in "ab")
+    assert first.pop("seconds") >= 0 <= second.pop("seconds")
+    assert first == second
+    assert first["games"] == 3
+    assert abs(sum(first["wins"]) - 1) < 0.01
+
+
+@pytest.mark.parametrize("name", games())
+def test_bench_prints_one_object(name: str) -> None:
+    result = run("bench", name, "--repeat", "1", "--seconds", "0.02", "--json")
+    found = json.loads(result.output)
+    assert {"game", "players", "compiled", "decisions_per_second", "copy_ns", "python_loop_per_second"} <= set(found)
+    assert found["decisions_per_second"] > 0
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_rules_prints_every_rule(lang: str) -> None:
+    rules = game("tigris").catalogue.rules
+    assert all(rule in run("rules", "tigris", "--lang", lang).output for rule in rules)
+    assert len(json.loads(run("rules", "tigris", "--lang", lang, "--json").output)) == len(rules)
+
+
+def test_verify_finds_a_true_record_and_its_draws(tmp_path: Path) -> None:
+    result = run("verify", str(recorded(tmp_path / "game.json")))
+    assert result.exit_code == 0, result.output
+    assert "true" in result.output
+    assert "draws proved fair" in result.output
+
+
+def test_verify_names_the_action_that_was_changed(tmp_path: Path) -> None:
+    path = recorded(tmp_path / "game.json")
+    lines = path.read_text().splitlines()
+    lines[60] = lines[60].replace(lines[60].split('"')[1], "end")
+    path.write_text("\n".join(lines))
+    result = run("verify", str(path))
+    assert result.exit_code == 1
+    assert "action 60" in result.output
+
+
+@pytest.mark.parametrize("what", ["nowhere.json", "{", "{}", '{"game": "tigris"}', '{"game": "chess"}'])
+def test_show_says_what_is_wrong_in_one_line(what: str) -> None:
+    result = run("show", what)
+    assert result.exit_code == 1
+    assert result.output.startswith("Error: ")
+    assert len(result.output.strip().splitlines()) == 1
+
+
+def test_an_impossible_option_is_named() -> None:
+    assert "2 to 4" in run("simulate", "tigris", "--players", "7").output
+    assert "board" in run("simulate", "tigris", "-o", "board=third").output
