@@ -9,7 +9,12 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", *(str(page.relative_to(ROOT)) for page in (ROOT / "docs").rglob("*.md"))]
+PAGES = [
+    "README.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    *(str(page.relative_to(ROOT)) for page in (ROOT / "docs").rglob("*.md")),
+]
 
 
 def test_the_readme_plays_a_game() -> None:
