@@ -1,0 +1,186 @@
+"""What a player of Contest of Kings can announce, and what CHANCE can draw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ziggurat.games.kings.components import (
+    HAND,
+    LEADERS,
+    LETTERS,
+    LINK_NAMES,
+    SHIPS,
+    SPACE_NAMES,
+    SPHERES,
+    Card,
+    Leader,
+    Ship,
+)
+from ziggurat.kit.actions import Action, ActionSpace
+
+Space = str  # A0 to H8, AB to GH
+Column = str  # A to H
+
+
+class PlaceLeader(Action, frozen=True):
+    """Place one of your leaders, or move it from where it stands (“Placer ou déplacer un chef”). Notation: `king C4`."""
+
+    leader: Leader
+    at: Space
+
+    def __str__(self) -> str:
+        return f"{self.leader.value} {self.at}"
+
+
+class LayCard(Action, frozen=True):
+    """Lay a card from your hand below a column (“Jouer une carte civilisation”). Notation: `temple C`."""
+
+    card: Card
+    column: Column
+
+    def __str__(self) -> str:
+        return f"{self.card.value} {self.column}"
+
+
+class LayLink(Action, frozen=True):
+    """Lay a card from your hand between two heads and so link two kingdoms. Notation: `temple CD`."""
+
+    card: Card
+    at: Space
+
+    def __str__(self) -> str:
+        return f"{self.card.value} {self.at}"
+
+
+class PlayCatastrophe(Action, frozen=True):
+    """Strike a card off the table with your catastrophe (“Jouer une carte catastrophe”). Notation: `catastrophe C4`."""
+
+    at: Space
+
+    def __str__(self) -> str:
+        return f"catastrophe {self.at}"
+
+
+class WithdrawLeader(Action, frozen=True):
+    """Take one of your leaders back, where the option allows it. Notation: `king home`."""
+
+    leader: Leader
+
+    def __str__(self) -> str:
+        return f"{self.leader.value} home"
+
+
+class EndTurn(Action, frozen=True):
+    """Stop before both actions are used. Notation: `end`."""
+
+    def __str__(self) -> str:
+        return "end"
+
+
+class ScorePoint(Action, frozen=True):
+    """Put a card from your hand on your victory pile, where a point is due. Notation: `score temple`."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"score {self.card.value}"
+
+
+class BuildShip(Action, frozen=True):
+    """Replace the last four cards of a colour with a ship. Notation: `build blue-black`."""
+
+    ship: Ship
+
+    def __str__(self) -> str:
+        return f"build {self.ship.value}"
+
+
+class ChooseConflict(Action, frozen=True):
+    """Say which of several external conflicts is fought next. Notation: `conflict king`."""
+
+    leader: Leader
+
+    def __str__(self) -> str:
+        return f"conflict {self.leader.value}"
+
+
+class ShowCards(Action, frozen=True):
+    """Show cards of the conflict's colour from your hand, none to eight. Notation: `show 2`."""
+
+    count: int
+
+    def __str__(self) -> str:
+        return f"show {self.count}"
+
+
+class ExchangeTreasure(Action, frozen=True):
+    """Take the treasure that heads a column for a temple from your hand. Notation: `exchange C`."""
+
+    column: Column
+
+    def __str__(self) -> str:
+        return f"exchange {self.column}"
+
+
+class Decline(Action, frozen=True):
+    """No point, no ship, no reward, no treasure: leave what is offered. Notation: `decline`."""
+
+    def __str__(self) -> str:
+        return "decline"
+
+
+class DrawCard(Action, frozen=True):
+    """CHANCE: a card drawn from the pile. Notation: `draw temple`."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"draw {self.card.value}"
+
+
+class FirstSeat(Action, frozen=True):
+    """CHANCE: the seat that begins. Notation: `first 0`."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"first {self.seat}"
+
+
+KINDS = (
+    PlaceLeader,
+    LayCard,
+    LayLink,
+    PlayCatastrophe,
+    WithdrawLeader,
+    EndTurn,
+    ScorePoint,
+    BuildShip,
+    ChooseConflict,
+    ShowCards,
+    ExchangeTreasure,
+    Decline,
+    DrawCard,
+    FirstSeat,
+)
+
+
+def every_action() -> Iterator[Action]:
+    """All actions, in the order of their numbers (layout.py)."""
+    yield from (PlaceLeader(leader, at) for leader in LEADERS for at in SPACE_NAMES)
+    yield from (LayCard(card, column) for card in SPHERES for column in LETTERS)
+    yield from (LayLink(card, at) for card in SPHERES for at in LINK_NAMES)
+    yield from (PlayCatastrophe(at) for at in SPACE_NAMES)
+    yield from (WithdrawLeader(leader) for leader in LEADERS)
+    yield EndTurn()
+    yield from (ScorePoint(card) for card in SPHERES)
+    yield from (BuildShip(ship) for ship in SHIPS)
+    yield from (ChooseConflict(leader) for leader in LEADERS)
+    yield from (ShowCards(count) for count in range(HAND + 1))
+    yield from (ExchangeTreasure(column) for column in LETTERS)
+    yield Decline()
+    yield from (DrawCard(card) for card in SPHERES)
+    yield from (FirstSeat(seat) for seat in range(4))
+
+
+ACTION_SPACE = ActionSpace(KINDS, every_action)

@@ -1,0 +1,218 @@
+"""Leads each decision to its rules, and answers the kit's questions about a position."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.games.kings.layout import (
+        BUILD,
+        BUILD_SHIP,
+        CARD,
+        CATASTROPHE,
+        CHOOSE_ACTION,
+        CHOOSE_CONFLICT,
+        COLUMNS,
+        CONFLICT,
+        DECLINE,
+        DRAW,
+        DRAW_CARD,
+        END_TURN,
+        EXCHANGE,
+        EXCHANGE_TREASURE,
+        FIRST,
+        FIRST_SEAT,
+        LINK,
+        SCORE,
+        SCORE_POINT,
+        SCORE_SHIPS,
+        SHOW,
+        SHOW_ATTACK,
+        SHOW_DEFENCE,
+        SPACES,
+        TAKE_REWARD,
+        TREASURE,
+        WITHDRAW,
+    )
+    from ziggurat.games.kings.rules.actions import list_actions
+    from ziggurat.games.kings.rules.cards import lay_card, lay_link, leave_point, list_point, score_point
+    from ziggurat.games.kings.rules.catastrophes import play_catastrophe
+    from ziggurat.games.kings.rules.conflicts import (
+        begin_external,
+        leave_reward,
+        list_conflicts,
+        list_reward,
+        list_shown,
+        show,
+        take_reward,
+    )
+    from ziggurat.games.kings.rules.income import end_turn, leave_ships, list_income, score_ship
+    from ziggurat.games.kings.rules.leaders import place_leader, withdraw_leader
+    from ziggurat.games.kings.rules.refill import begin, draw_card
+    from ziggurat.games.kings.rules.ships import build_ship, leave_ship, list_ships
+    from ziggurat.games.kings.rules.treasures import exchange, leave_treasure, list_treasures
+    from ziggurat.games.kings.state import State
+    from ziggurat.kit.plain_cells import Dice, Numbers
+
+
+class Core(State):
+    """A position that can be played."""
+
+    def fill(self, out: Numbers) -> None:
+        """Append the legal actions of the decision at hand."""
+        if self.phase == CHOOSE_ACTION:
+            list_actions(self, out)
+        elif self.phase == SCORE_POINT:
+            list_point(self, out)
+        elif self.phase == SHOW_ATTACK or self.phase == SHOW_DEFENCE:
+            list_shown(self, out)
+        elif self.phase == BUILD_SHIP:
+            list_ships(self, out)
+        elif self.phase == CHOOSE_CONFLICT:
+            list_conflicts(self, out)
+        elif self.phase == TAKE_REWARD:
+            list_reward(self, out)
+        elif self.phase == EXCHANGE_TREASURE:
+            list_treasures(self, out)
+        elif self.phase == SCORE_SHIPS:
+            list_income(self, out)
+        else:
+            self.list_draws(out)
+
+    def list_draws(self, out: Numbers) -> None:
+        """Everything that CHANCE can draw."""
+        if self.phase == DRAW_CARD:
+            for sphere in range(4):
+                if self.unseen[sphere] > 0:
+                    out.append(DRAW + sphere)
+        elif self.phase == FIRST_SEAT:
+            for seat in range(self.players):
+                out.append(FIRST + seat)
+
+    def do(self, number: int) -> None:
+        """Play a legal action."""
+        if number < CARD:
+            place_leader(self, number // SPACES, number % SPACES)
+        elif number < LINK:
+            lay_card(self, (number - CARD) // COLUMNS, (number - CARD) % COLUMNS)
+        elif number < CATASTROPHE:
+            lay_link(self, (number - LINK) // (COLUMNS - 1), (number - LINK) % (COLUMNS - 1))
+        elif number < WITHDRAW:
+            play_catastrophe(self, number - CATASTROPHE)
+        elif number < END_TURN:
+            withdraw_leader(self, number - WITHDRAW)
+        elif number == END_TURN:
+            end_turn(self)
+        elif number < DRAW:
+            self.do_answer(number)
+        elif number < FIRST:
+            draw_card(self, number - DRAW)
+        else:
+            begin(self, number - FIRST)
+
+    def do_answer(self, number: int) -> None:
+        """Play an answer to what an action, or the end of a turn, brought about."""
+        if number < BUILD:
+            self.do_score(number - SCORE)
+        elif number < CONFLICT:
+            build_ship(self, number - BUILD)
+        elif number < SHOW:
+            begin_external(self, number - CONFLICT)
+        elif number < EXCHANGE:
+            show(self, number - SHOW)
+        elif number < DECLINE:
+            exchange(self, number - EXCHANGE)
+        else:
+            self.do_decline()
+
+    def do_score(self, sphere: int) -> None:
+        """A point for a card laid, a conflict won or a leader beside a ship."""
+        if self.phase == SCORE_POINT:
+            score_point(self)
+        elif self.phase == TAKE_REWARD:
+            take_reward(self)
+        else:
+            score_ship(self, sphere)
+
+    def do_decline(self) -> None:
+        """No point, ship, reward or treasure."""
+        if self.phase == SCORE_POINT:
+            leave_point(self)
+        elif self.phase == BUILD_SHIP:
+            leave_ship(self)
+        elif self.phase == TAKE_REWARD:
+            leave_reward(self)
+        elif self.phase == EXCHANGE_TREASURE:
+            leave_treasure(self)
+        else:
+            leave_ships(self)
+
+    def urn_size(self) -> int:
+        """The cards nobody has seen, or the seats that may begin."""
+        return self.players if self.phase == FIRST_SEAT else self.unseen_size()
+
+    def urn_pick(self, ticket: int) -> int:
+        """The card, or the first seat, that a ticket stands for."""
+        return FIRST + ticket if self.phase == FIRST_SEAT else DRAW + self.unseen_sphere(ticket)
+
+    def unseen_sphere(self, ticket: int) -> int:
+        """The sphere of an unseen card, counted through by a ticket."""
+        sphere = 0
+        while ticket >= self.unseen[sphere]:
+            ticket -= self.unseen[sphere]
+            sphere += 1
+        return sphere
+
+    def redeal(self, seat: int, dice: Dice) -> None:
+        """Mix the unseen cards with the other seats' hands, and deal these anew."""
+        for other in range(self.players):
+            if other != seat:
+                for sphere in range(4):
+                    self.unseen[sphere] += self.hand[other][sphere]
+        for other in range(self.players):
+            if other != seat:
+                held = self.hand_size(other)
+                for sphere in range(4):
+                    self.hand[other][sphere] = 0
+                for _ in range(held):
+                    sphere = self.unseen_sphere(dice.below(self.unseen_size()))
+                    self.unseen[sphere] -= 1
+                    self.hand[other][sphere] += 1
+
+    def result(self, seat: int) -> int:
+        """A seat's points, weakest colour first, treasures given to the weakest one by one (E6), as one number."""
+        a = self.pile[seat][0]
+        b = self.pile[seat][1]
+        c = self.pile[seat][2]
+        d = self.pile[seat][3]
+        if a > b:
+            a, b = b, a
+        if c > d:
+            c, d = d, c
+        if a > c:
+            a, c = c, a
+        if b > d:
+            b, d = d, b
+        if b > c:
+            b, c = c, b
+        for _ in range(self.pile[seat][TREASURE]):
+            a += 1
+            if a > b:
+                a, b = b, a
+            if b > c:
+                b, c = c, b
+            if c > d:
+                c, d = d, c
+        return ((a * 256 + b) * 256 + c) * 256 + d
+
+    def share(self, seat: int) -> float:
+        """This seat's share of the victory; equal points in every colour share it (E7)."""
+        winners = 1
+        for other in range(self.players):
+            if other != seat:
+                difference = self.result(seat) - self.result(other)
+                if difference < 0:
+                    return 0.0
+                if difference == 0:
+                    winners += 1
+        return 1.0 / winners

@@ -1,0 +1,131 @@
+"""The front door of Contest of Kings: names, options, and the way from each question to the module that answers it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ziggurat.games.kings import drawing, events, layout
+from ziggurat.games.kings.actions import ACTION_SPACE
+from ziggurat.games.kings.components import LEADERS, SPACE_NAMES, SPHERES
+from ziggurat.games.kings.core import Core
+from ziggurat.games.kings.exchange import begin, snapshot
+from ziggurat.games.kings.options import Options
+from ziggurat.games.kings.position import CARDS, DECISIONS, FIGHTING, Position, position_of, state_of
+from ziggurat.games.kings.refusals import refuse
+from ziggurat.games.kings.view import fabricate, memory_of, table_of
+from ziggurat.kit.actions import Action
+from ziggurat.kit.events import Event
+from ziggurat.kit.game import Game
+from ziggurat.kit.refusals import Refusal
+from ziggurat.kit.views import View
+
+
+class Kings(Game[Core]):
+    """Contest of Kings, for two to four players."""
+
+    name = "kings"
+    title = {"en": "Contest of Kings", "fr": "Le Combat des rois"}
+    seats = range(2, 5)
+    rules_version = 1
+    decisions = DECISIONS
+    options_type = Options
+    position_type = Position
+    event_kinds = events.KINDS
+    actions = ACTION_SPACE
+
+    def begin(self, players: int, options: Options) -> Core:
+        """The printed set-up, before the first seat and the hands are drawn."""
+        state = Core(self, options, players)
+        begin(state, options)
+        return state
+
+    def position(self, state: Core) -> Position:
+        """The whole position in named terms."""
+        return position_of(state)
+
+    def restore(self, position: Position) -> Core:
+        """The state of a position."""
+        return state_of(self, position)
+
+    def refuse(self, state: Core, action: Action) -> Refusal | None:
+        """The rule an action breaks."""
+        return refuse(state, action)
+
+    def events(self, state: Core, rows: list[tuple[int, ...]]) -> list[Event]:
+        """The rows told by the core, as events."""
+        return events.decode(rows)
+
+    def heard(self, event: Event, seat: int) -> Event | None:
+        """Others see that a card is drawn, not which."""
+        if isinstance(event, events.CardDrawn) and event.seat != seat:
+            return events.CardsDrawn(event.seat, 1)
+        return event
+
+    def table(self, state: Core, seat: int) -> Any:
+        """What lies open before this seat, and its own hand."""
+        return table_of(state, seat)
+
+    def memory(self, state: Core, seat: int) -> Any:
+        """What this seat could have written down."""
+        return memory_of(state, seat)
+
+    def fabricate(self, view: View) -> Core:
+        """Some whole position that fits a view."""
+        return fabricate(self, view)
+
+    def facts(self, state: Core) -> dict[str, Any]:
+        """The numbers that the current decision's prompt needs."""
+        now = snapshot(state)
+        if state.phase == layout.CHOOSE_ACTION:
+            return {"actions_left": now["actions_left"]}
+        if state.phase in (layout.SCORE_POINT, layout.BUILD_SHIP):
+            return {"card": CARDS[now["card_at"][now["laid"]]].value, "at": SPACE_NAMES[now["laid"]]}
+        if state.phase in FIGHTING:
+            sphere = SPHERES[layout.TEMPLE if now["internal"] else now["fighter"]].value
+            return {"card": sphere, "attack": now["attack"], "defence": now["defence"]}
+        if state.phase == layout.SCORE_SHIPS:
+            return {"leaders": [leader.value for bit, leader in enumerate(LEADERS) if now["due"] >> bit & 1]}
+        return {}
+
+    def scores(self, state: Core) -> list[tuple[int, ...]]:
+        """Each seat's points, weakest colour first, treasures given to the weakest (E6); greater is better (E7)."""
+        return [final_points(pile[:4], pile[layout.TREASURE]) for pile in snapshot(state)["pile"]]
+
+    def census(self, state: Core) -> dict[str, int]:
+        """193 cards by kind, 16 leaders, 4 catastrophes and 3 ships, with those that fewer players leave in the box."""
+        now = snapshot(state)
+        found = {card.value: now["card_at"].count(number) for number, card in enumerate(CARDS)}
+        for number, card in enumerate(CARDS):
+            found[card.value] += sum(pile[number] for pile in now["pile"])
+        for number, card in enumerate(SPHERES):
+            found[card.value] += now["unseen"][number] + now["discards"][number]
+            found[card.value] += sum(hand[number] for hand in now["hand"])
+        if now["shown"]:
+            found[SPHERES[layout.TEMPLE if now["internal"] else now["fighter"]].value] += now["shown"]
+        found["cards"] = sum(found.values())
+        home = sum(row.count(layout.NOTHING) for row in now["leader_at"])
+        in_box = 4 - state.players
+        found["leaders"] = now["leaders_standing"] + home + 4 * in_box
+        found["catastrophes"] = sum(now["catastrophes_left"]) + now["catastrophes_played"] + in_box
+        found["ships"] = sum(now["ship_left"]) + sum(card >= layout.SHIP for card in now["card_at"])
+        return found
+
+    def draw_text(self, state: Core) -> str:
+        """The table and the seats in text."""
+        return drawing.draw_text(position_of(state))
+
+    def draw_svg(self, state: Core) -> str:
+        """The table as a picture."""
+        return drawing.draw_svg(position_of(state))
+
+
+def final_points(points: list[int], treasures: int) -> tuple[int, ...]:
+    """Points in rising order once every treasure has gone to the weakest colour of its moment."""
+    rising = sorted(points)
+    for _ in range(treasures):
+        rising[0] += 1
+        rising.sort()
+    return tuple(rising)
+
+
+GAME = Kings()

@@ -1,0 +1,36 @@
+"""Déroulement du jeu: what the player whose turn it is may announce."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.games.kings.layout import COLUMNS, END_TURN, FIRST_LINK, NOTHING, ROWS, SHIP, SPACES
+    from ziggurat.games.kings.rules.cards import list_cards
+    from ziggurat.games.kings.rules.catastrophes import list_catastrophes
+    from ziggurat.games.kings.rules.leaders import list_leaders
+    from ziggurat.games.kings.state import State
+    from ziggurat.games.kings.tables import BIT, NOWHERE
+    from ziggurat.kit.plain_cells import Cells, Numbers
+
+
+def free_cards(state: State) -> Cells:
+    """The civilization cards on the table without a leader: heads, cards below them, and links, but no ships."""
+    free: Cells = NOWHERE
+    for column in range(COLUMNS):
+        for space in range(ROWS * column, ROWS * column + state.height[column] + 1):
+            if state.leader_on[space] < 0 and state.card_at[space] < SHIP:
+                free = free | BIT[space]
+    for space in range(FIRST_LINK, SPACES):
+        if state.card_at[space] != NOTHING and state.leader_on[space] < 0:
+            free = free | BIT[space]
+    return free
+
+
+def list_actions(state: State, out: Numbers) -> None:
+    """Leaders, cards, the catastrophe, or the end of the turn."""
+    free: Cells = free_cards(state)
+    list_leaders(state, free, out)
+    list_cards(state, out)
+    list_catastrophes(state, free, out)
+    out.append(END_TURN)

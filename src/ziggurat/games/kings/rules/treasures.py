@@ -1,0 +1,67 @@
+"""Décompte des points, last part: the trader exchanges a treasure when a link is made."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.games.kings.layout import (
+        COLUMNS,
+        DECLINE,
+        EXCHANGE,
+        EXCHANGE_TREASURE,
+        NOTHING,
+        ROWS,
+        TEMPLE,
+        TRADER,
+        TREASURE,
+        TREASURE_LEFT,
+        TREASURE_TAKEN,
+        TREASURES_TO_EXCHANGE,
+    )
+    from ziggurat.games.kings.rules.income import end_action
+    from ziggurat.games.kings.rules.kingdoms import first_column, last_column, owner_in, treasures_in
+    from ziggurat.games.kings.state import State
+    from ziggurat.kit.plain_cells import Numbers
+
+
+def offer_treasure(state: State, column: int) -> None:
+    """In a kingdom with a trader and two treasures his owner may take one, whoever's turn it is."""
+    first = first_column(state, column, NOTHING)
+    last = last_column(state, column, NOTHING)
+    owner = owner_in(state, TRADER, first, last)
+    if owner != NOTHING and treasures_in(state, first, last) >= TREASURES_TO_EXCHANGE:
+        state.phase = EXCHANGE_TREASURE
+        state.seat = owner
+    else:
+        end_action(state)
+
+
+def in_reach(state: State, column: int) -> bool:
+    """Does this column belong to the kingdom of the deciding player's trader?"""
+    home = state.column_of(state.leader_at[state.seat][TRADER])
+    return first_column(state, home, NOTHING) <= column <= last_column(state, home, NOTHING)
+
+
+def list_treasures(state: State, out: Numbers) -> None:
+    """Every treasure of the trader's kingdom, for a temple in hand, or none."""
+    if state.hand[state.seat][TEMPLE] > 0:
+        for column in range(COLUMNS):
+            if state.card_at[ROWS * column] == TREASURE and in_reach(state, column):
+                out.append(EXCHANGE + column)
+    out.append(DECLINE)
+
+
+def exchange(state: State, column: int) -> None:
+    """The treasure goes on the pile, a temple from the hand takes its place; a leader on it stays."""
+    state.hand[state.seat][TEMPLE] -= 1
+    state.card_at[ROWS * column] = TEMPLE
+    state.score(state.seat, TREASURE)
+    state.tell(TREASURE_TAKEN, state.seat, ROWS * column)
+    end_action(state)
+
+
+def leave_treasure(state: State) -> None:
+    """The treasures stay where they are."""
+    state.tell(TREASURE_LEFT, state.seat)
+    end_action(state)

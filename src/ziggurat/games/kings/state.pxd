@@ -1,0 +1,28 @@
+# The C types of state.py.
+cimport cython
+from ziggurat.games.kings.layout cimport COLUMNS, FARM, FIRST_LINK, FIRST_SEAT, NOTHING, ROWS, SPACES, TREASURE
+from ziggurat.kit.seats cimport CHANCE
+from ziggurat.kit.state cimport State as AnyState
+
+cdef class State(AnyState):
+    cdef signed char[79] card_at, leader_on
+    cdef signed char[8] height
+    cdef signed char[4][4] leader_at, hand
+    cdef unsigned char[4][5] pile
+    cdef signed char[4] top, catastrophes_left, ship_left
+    cdef unsigned char[4] unseen, discards
+    cdef bint setting_up, internal
+    cdef bint ships_link, withdrawing, late_traders, fighter_bonus, exposed_link, contiguous
+    cdef int column_limit, catastrophes_played
+    cdef int draw_pile, active, actions_left, drawer, idle, due, laid, link, disputed, fighter, attacker, defender
+    cdef int attack, defence, shown
+
+    cdef void set_up(self) noexcept nogil
+    cdef void clear_seat(self, int seat) noexcept nogil
+    cdef void clear_turn(self) noexcept nogil
+    cdef void clear_action(self) noexcept nogil
+    cdef void clear_conflict(self) noexcept nogil
+    cdef int hand_size(self, int seat) noexcept nogil
+    cdef int unseen_size(self) noexcept nogil
+    cdef void score(self, int seat, int card) noexcept nogil
+    cdef int column_of(self, int space) noexcept nogil

@@ -1,0 +1,100 @@
+"""What lies on the table: columns, links, leaders and ships, the hands, the victory piles and the cards still unseen.
+
+Numbers only, flat, so that a copy is one stretch of memory. The rules chapters read and change it.
+"""
+
+from __future__ import annotations
+
+import cython
+
+from ziggurat.kit.state import State as AnyState
+
+if not cython.compiled:
+    from ziggurat.games.kings.layout import COLUMNS, FARM, FIRST_LINK, FIRST_SEAT, NOTHING, ROWS, SPACES, TREASURE
+    from ziggurat.kit.seats import CHANCE
+
+
+class State(AnyState):
+    """A position. `card_at[space]`, `leader_at[seat][leader]`, `hand[seat][sphere]`, `pile[seat][card]` and so on."""
+
+    def shape(self) -> None:
+        """Uncompiled only: make the arrays that the .pxd declares."""
+        self.card_at, self.leader_on, self.height = [NOTHING] * 79, [NOTHING] * 79, [0] * 8
+        self.leader_at, self.hand = [[NOTHING] * 4 for _ in range(4)], [[0] * 4 for _ in range(4)]
+        self.pile, self.top = [[0] * 5 for _ in range(4)], [NOTHING] * 4
+        self.catastrophes_left, self.ship_left = [0] * 4, [0] * 4
+        self.unseen, self.discards = [0] * 4, [0] * 4
+
+    def set_up(self) -> None:
+        """The printed set-up, before the first seat and the hands are drawn."""
+        for space in range(SPACES):
+            self.card_at[space] = NOTHING
+            self.leader_on[space] = NOTHING
+        for column in range(COLUMNS):
+            self.card_at[ROWS * column] = TREASURE
+            self.height[column] = 0
+        for seat in range(4):
+            self.clear_seat(seat)
+        for sphere in range(4):
+            self.unseen[sphere] = 65 if sphere == 1 else 40
+            self.discards[sphere] = 0
+            self.ship_left[sphere] = 0 if sphere == FARM else 1  # the ship of this sphere and blue
+        self.draw_pile = 155 if self.players == 2 else 185  # of two players' unseen cards, thirty are out of the game
+        self.catastrophes_played = 0
+        self.setting_up = True
+        self.clear_turn()
+        self.phase = FIRST_SEAT
+        self.seat = CHANCE
+
+    def clear_seat(self, seat: int) -> None:
+        """Nothing in a seat's hand, on its pile, or of its leaders on the table."""
+        self.catastrophes_left[seat] = 1 if seat < self.players else 0
+        self.top[seat] = NOTHING
+        for card in range(5):
+            self.pile[seat][card] = 0
+        for sphere in range(4):
+            self.leader_at[seat][sphere] = NOTHING
+            self.hand[seat][sphere] = 0
+
+    def clear_turn(self) -> None:
+        """No turn, conflict or draw in hand."""
+        self.active = 0
+        self.actions_left = 0
+        self.drawer = NOTHING
+        self.idle = 0  # turns gone by without a card, on a full table
+        self.due = 0  # a bit for each leader beside a ship who has not yet scored
+        self.clear_action()
+
+    def clear_action(self) -> None:
+        """Nothing laid, linked or fought over."""
+        self.laid = NOTHING  # the space of the card laid in a column
+        self.link = NOTHING  # the space of the link that lies face down while its conflicts are fought
+        self.disputed = 0  # a bit for each leader whose conflict is still due
+        self.clear_conflict()
+
+    def clear_conflict(self) -> None:
+        """Nobody fights."""
+        self.fighter = NOTHING  # the leader fought over
+        self.internal = False
+        self.attacker = NOTHING
+        self.defender = NOTHING
+        self.attack = 0  # strength so far
+        self.defence = 0
+        self.shown = 0  # cards shown by both
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a seat holds."""
+        return self.hand[seat][0] + self.hand[seat][1] + self.hand[seat][2] + self.hand[seat][3]
+
+    def unseen_size(self) -> int:
+        """How many cards nobody has seen: the draw pile, and with two players those out of the game."""
+        return self.unseen[0] + self.unseen[1] + self.unseen[2] + self.unseen[3]
+
+    def score(self, seat: int, card: int) -> None:
+        """A card goes face up on a victory pile."""
+        self.pile[seat][card] += 1
+        self.top[seat] = card
+
+    def column_of(self, space: int) -> int:
+        """The column of a space; a link belongs to the kingdom of the column on its left."""
+        return space - FIRST_LINK if space >= FIRST_LINK else space // ROWS
