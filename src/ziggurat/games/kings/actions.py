@@ -23,7 +23,7 @@ Column = str  # A to H
 
 
 class PlaceLeader(Action, frozen=True):
-    """Place one of your leaders, or move it from where it stands (“Placer ou déplacer un chef”). Notation: `king C4`."""
+    """Place one of your leaders, or move it (“Placer ou déplacer un chef”). Notation: `king C4`."""
 
     leader: Leader
     at: Space

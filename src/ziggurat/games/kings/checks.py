@@ -63,7 +63,9 @@ def check_columns(position: Position) -> None:
     """Eight columns under treasures or temples, links where links lie, each ship once."""
     demand(len(position.columns) == COLUMNS, f"{len(position.columns)} columns: the table has {COLUMNS}")
     for column in position.columns:
-        demand(bool(column) and column[0] in (Card.TREASURE, Card.TEMPLE), "a column is headed by a treasure or a temple")
+        demand(
+            bool(column) and column[0] in (Card.TREASURE, Card.TEMPLE), "a column is headed by a treasure or a temple"
+        )
         for name in column:
             demand(name in CODES, f"there is no card {name!r}: {', '.join(CODES)}")
         demand(Card.TREASURE not in column[1:], "a treasure lies below the head of a column")
@@ -109,7 +111,9 @@ def check_counts(position: Position) -> None:
     total: Counter[str] = Counter(name for column in position.columns for name in column)
     total.update(card.value for card in position.links.values())
     for counts in (position.unseen, position.discards):
-        demand(all(0 <= many <= 65 for many in counts.values()), "the unseen or discarded cards have an impossible count")
+        demand(
+            all(0 <= many <= 65 for many in counts.values()), "the unseen or discarded cards have an impossible count"
+        )
         demand(Card.TREASURE not in counts, "treasures are neither drawn nor discarded")
     seats = [counts for seat in position.seats for counts in (seat.hand, seat.pile)]
     for counts in (position.unseen, position.discards, *seats):
@@ -226,7 +230,9 @@ def check_fight(position: Position) -> None:
     demand(0 <= fight.attack <= 99 and 0 <= fight.defence <= 99, "impossible strengths")
     demand(0 <= fight.shown <= fight.attack, f"{fight.shown} cards shown with a strength of {fight.attack}")
     demand(position.actions_left > 0, "the active player has no action left")
-    demand(not fight.internal or fight.attacker == position.active, "the active player attacks in his internal conflict")
+    demand(
+        not fight.internal or fight.attacker == position.active, "the active player attacks in his internal conflict"
+    )
 
 
 def check_reward(position: Position, table: Table) -> None:
@@ -238,7 +244,9 @@ def check_reward(position: Position, table: Table) -> None:
     loser = fight.defender if winner == fight.attacker else fight.attacker
     demand(fight.shown == 0, "cards were shown: the reward is one of them")
     demand(position.deciding == winner, f"seat {winner} won the conflict")
-    demand(fight.leader not in position.seats[loser].leaders, f"the loser's {fight.leader.value} still stands on the table")
+    demand(
+        fight.leader not in position.seats[loser].leaders, f"the loser's {fight.leader.value} still stands on the table"
+    )
     if not fight.internal and not (position.options.exposed_link and position.link is None):
         check_link(position, table)
 

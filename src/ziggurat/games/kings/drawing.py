@@ -94,7 +94,8 @@ def seat_line(number: int, seat: SeatPosition, active: bool) -> str:
 def decision_line(position: Position) -> str:
     """Who decides what."""
     fight = position.conflict
-    what = f"; {fight.leader.value}s: seat {fight.attacker} {fight.attack}, seat {fight.defender} {fight.defence}" if fight else ""
+    sides = f"seat {fight.attacker} {fight.attack}, seat {fight.defender} {fight.defence}" if fight else ""
+    what = f"; {fight.leader.value}s: {sides}" if fight else ""
     return f"{position.decision}: seat {position.deciding}, {position.actions_left} actions left{what}"
 
 
@@ -147,7 +148,7 @@ def svg_table(position: Position) -> Iterator[str]:
 def svg_card(name: str, x: int, y: int) -> str:
     """A card with its sign in the corner, or a ship."""
     if name in SHIP_FILLS:
-        hull = '<path d="M8 40h54l-12 16H20z" fill="{}"/>'.format(SHIP_FILLS[name])
+        hull = f'<path d="M8 40h54l-12 16H20z" fill="{SHIP_FILLS[name]}"/>'
         return svg_frame(name, x, y, "#A8D2D6", '<path d="M34 6v32H14zM38 10l18 28H38z" fill="#3C87C0"/>' + hull)
     glyph = f'<path transform="translate(6 6)" d="{GLYPHS[name]}" fill="{INKS[name]}"/>'
     return svg_frame(name, x, y, FILLS[name], glyph)

@@ -14,13 +14,13 @@ if not cython.compiled:
 
 def begin(state: State, options: Any) -> None:
     """Set a new state up with these options."""
-    state.column_limit = options.column_limit
-    state.ships_link = options.ships_count_for_links
-    state.withdrawing = options.withdraw_leaders
-    state.late_traders = options.treasures_for_placed_traders
-    state.fighter_bonus = options.bonus == "fighter"
-    state.exposed_link = options.exposed_link
-    state.contiguous = options.contiguous_ships
+    state.adopt(
+        options.column_limit,
+        options.ships_count_for_links,
+        options.withdraw_leaders,
+        options.treasures_for_placed_traders,
+    )
+    state.adopt_more(options.bonus == "fighter", options.exposed_link, options.contiguous_ships)
     state.set_up()
 
 

@@ -1,4 +1,4 @@
-# Written by `python -m ziggurat._build` from layout.py.
+# Constants, written from layout.py by `python -m ziggurat._build`.
 cdef enum:
     NOTHING = -1
     SETTLEMENT = 0

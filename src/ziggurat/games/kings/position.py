@@ -78,9 +78,9 @@ class Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything on the table, in hands and on piles.
 
-    Each column lists its cards from the head down; `unseen` are the cards nobody has seen, of which `draw_pile` can still
-    be drawn. `link` is the link that lies face down, `disputed` the conflicts due there, `beside_ships` the leaders who
-    may still score at the end of the turn, `idle` the turns gone by on a full table without a card.
+    Each column lists its cards from the head down; `unseen` are the cards nobody has seen, of which `draw_pile` can
+    still be drawn. `link` is the link that lies face down, `disputed` the conflicts due there, `beside_ships` the
+    leaders who may still score at the end of the turn, `idle` the turns gone by on a full table without a card.
     """
 
     seats: tuple[SeatPosition, ...]
@@ -211,7 +211,9 @@ def as_snapshot(position: Position) -> dict[str, Any]:
     seats, fight = position.seats, position.conflict
     return {
         "card_at": cards_of(position),
-        "leader_at": [[space_number(seat.leaders[one]) if one in seat.leaders else -1 for one in LEADERS] for seat in seats],
+        "leader_at": [
+            [space_number(seat.leaders[one]) if one in seat.leaders else -1 for one in LEADERS] for seat in seats
+        ],
         "hand": [numbers_of(seat.hand) for seat in seats],
         "pile": [numbers_of(seat.pile, 5) for seat in seats],
         "top": [CARDS.index(seat.top) if seat.top is not None else -1 for seat in seats],

@@ -161,8 +161,8 @@ def refuse_link(table: Table, action: act.LayLink) -> Refusal | None:
         return no("link/free-place", at)
     short = [head for head in neighbours(at) if table.linkable(head // ROWS) < LINK_NEEDS]
     if short:
-        rule = "ships-do-not-count" if all(len(table.below(head // ROWS)) >= LINK_NEEDS for head in short) else "three-cards"
-        return no(f"link/{rule}", *short, needed=LINK_NEEDS)
+        enough_with_ships = all(len(table.below(head // ROWS)) >= LINK_NEEDS for head in short)
+        return no("link/ships-do-not-count" if enough_with_ships else "link/three-cards", *short, needed=LINK_NEEDS)
     return None
 
 

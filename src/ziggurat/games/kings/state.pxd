@@ -17,6 +17,8 @@ cdef class State(AnyState):
     cdef int draw_pile, active, actions_left, drawer, idle, due, laid, link, disputed, fighter, attacker, defender
     cdef int attack, defence, shown
 
+    cdef void adopt(self, int column_limit, bint ships_link, bint withdrawing, bint late_traders) noexcept nogil
+    cdef void adopt_more(self, bint fighter_bonus, bint exposed_link, bint contiguous) noexcept nogil
     cdef void set_up(self) noexcept nogil
     cdef void clear_seat(self, int seat) noexcept nogil
     cdef void clear_turn(self) noexcept nogil

@@ -25,6 +25,19 @@ class State(AnyState):
         self.catastrophes_left, self.ship_left = [0] * 4, [0] * 4
         self.unseen, self.discards = [0] * 4, [0] * 4
 
+    def adopt(self, column_limit: int, ships_link: bool, withdrawing: bool, late_traders: bool) -> None:
+        """Some of the options."""
+        self.column_limit = column_limit
+        self.ships_link = ships_link
+        self.withdrawing = withdrawing
+        self.late_traders = late_traders
+
+    def adopt_more(self, fighter_bonus: bool, exposed_link: bool, contiguous: bool) -> None:
+        """The other options that the rules ask for."""
+        self.fighter_bonus = fighter_bonus
+        self.exposed_link = exposed_link
+        self.contiguous = contiguous
+
     def set_up(self) -> None:
         """The printed set-up, before the first seat and the hands are drawn."""
         for space in range(SPACES):

@@ -169,7 +169,7 @@ def decide(state: State) -> None:
 
 
 def take_spoils(state: State, winner: int, column: int) -> None:
-    """Cards of the colour in the loser's former kingdom, but no head and none under a leader, go to the winner (C17)."""
+    """The winner takes the colour's cards in the loser's former kingdom, but no head and none under a leader (C17)."""
     first = first_column(state, column, state.link)
     last = last_column(state, column, state.link)
     taken = 0

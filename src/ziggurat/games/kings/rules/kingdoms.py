@@ -64,7 +64,7 @@ def disputed_in(state: State, first: int, last: int) -> int:
 
 def is_red(card: int) -> bool:
     """Temples are red, and so are treasures."""
-    return card == TEMPLE or card == TREASURE
+    return card in (TEMPLE, TREASURE)
 
 
 def supporters(state: State, sphere: int, first: int, last: int) -> int:
@@ -111,4 +111,6 @@ def civilization_cards(state: State, column: int) -> int:
 def bonus(state: State, seat: int, first: int, last: int) -> int:
     """The point of a king on a red card of the kingdom; with the option, of the fighting leader instead (C12)."""
     leader = state.fighter if state.fighter_bonus else KING
-    return 1 if leads_in(state, seat, leader, first, last) and is_red(state.card_at[state.leader_at[seat][leader]]) else 0
+    if not leads_in(state, seat, leader, first, last):
+        return 0
+    return 1 if is_red(state.card_at[state.leader_at[seat][leader]]) else 0

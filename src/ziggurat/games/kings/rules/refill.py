@@ -35,7 +35,7 @@ def begin(state: State, seat: int) -> None:
 
 
 def finish_turn(state: State) -> None:
-    """With one treasure or none left on the table, or nothing left to do, the game is over; else hands are filled up."""
+    """With one treasure left at most, or nothing left to do, the game is over; else hands are filled up."""
     left = treasures_in(state, 0, COLUMNS - 1)
     state.idle = state.idle + 1 if is_still(state) else 0
     if left <= TREASURES_AT_END:

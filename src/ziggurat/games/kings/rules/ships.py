@@ -52,7 +52,7 @@ def highest_of_four(state: State) -> int:
 def can_build(state: State, beside_blue: int) -> bool:
     """Is the ship with this sphere beside its blue left, and do the four cards give it?"""
     sphere = state.card_at[state.laid]
-    return state.ship_left[beside_blue] > 0 and (sphere == FARM or sphere == beside_blue)
+    return state.ship_left[beside_blue] > 0 and sphere in (FARM, beside_blue)
 
 
 def any_ship(state: State) -> bool:
