@@ -54,6 +54,11 @@ class Colour(StrEnum):
     BLUE = "blue"
 
 
+PIECES = tuple(Piece)
+TREASURE_KINDS = tuple(Treasure)
+COLOURS = tuple(Colour)
+
+
 class HexTile(NamedTuple):
     """A hexagon: a temple's value or a ruin's masks, and the stones on its sides, clockwise."""
 
@@ -110,6 +115,7 @@ def beyond(space: int, side: int) -> int:
     return COLUMNS * row + column if 0 <= column < COLUMNS and 0 <= row < ROWS else -1
 
 
+SPACE_NAMES = tuple(name_of_space(space) for space in range(SPACES))
 STEPS = tuple((space, side) for space in range(SPACES) for side in range(6) if beyond(space, side) >= 0)
 
 # --- the hexagons --------------------------------------------------------------------------------------------------
@@ -163,6 +169,8 @@ def rotations_of(tile: HexTile) -> int:
     """How many rotations of a hexagon look different: six, or fewer when its stones repeat (a volcano: one)."""
     return len({stones_turned(tile.stones, rotation) for rotation in range(6)})
 
+
+TILE_NAMES = tuple(tile.name for tile in TILES)
 
 # --- floors, treasures, pieces -------------------------------------------------------------------------------------
 FLOORS = {2: 3, 3: 6, 4: 9, 5: 11, 6: 8, 7: 5, 8: 3, 9: 2, 10: 1}  # value on the floor: how many there are

@@ -1,0 +1,220 @@
+"""What a player of Tikal can announce, and what CHANCE can draw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ziggurat.games.tikal.components import (
+    MOST_PRESTIGE,
+    PIECES,
+    PLAYER_NUMBERS,
+    SPACE_NAMES,
+    STEPS,
+    TILES,
+    TREASURE_KINDS,
+    Piece,
+    Treasure,
+    beyond,
+)
+from ziggurat.kit.actions import Action, ActionSpace
+
+Space = str  # A1 to H5
+Tile = str  # A1 to G4: the letter on its back and a number
+
+
+class PlaceHexTile(Action, frozen=True):
+    """Lay the hexagon, turned clockwise by so many sixths (“Mettre en jeu un hexagone”). Notation: `place C4 r2`."""
+
+    at: Space
+    rotation: int
+
+    def __str__(self) -> str:
+        return f"place {self.at} r{self.rotation}"
+
+
+class BringExplorer(Action, frozen=True):
+    """Bring a piece into play, 1 point (“Mettre en jeu un nouvel explorateur”). Notation: `bring explorer A5`."""
+
+    piece: Piece
+    at: Space
+
+    def __str__(self) -> str:
+        return f"bring {SHORT[self.piece]} {self.at}"
+
+
+class MoveExplorer(Action, frozen=True):
+    """Walk to a touching hexagon, 1 to 6 points (“Se déplacer entre deux hexagones”). Notation: `move leader A5 B4`."""
+
+    piece: Piece
+    start: Space
+    to: Space
+
+    def __str__(self) -> str:
+        return f"move {SHORT[self.piece]} {self.start} {self.to}"
+
+
+class MoveBetweenCamps(Action, frozen=True):
+    """Move from camp to camp, 1 point (“Se déplacer d'un camp à un autre”). Notation: `camps explorer A5 D3`."""
+
+    piece: Piece
+    start: Space
+    to: Space
+
+    def __str__(self) -> str:
+        return f"camps {SHORT[self.piece]} {self.start} {self.to}"
+
+
+class UncoverFloor(Action, frozen=True):
+    """Uncover a temple's next floor, 2 points (“Dégager un nouvel étage de temple”). Notation: `uncover A4`."""
+
+    at: Space
+
+    def __str__(self) -> str:
+        return f"uncover {self.at}"
+
+
+class DigTreasure(Action, frozen=True):
+    """Dig up a treasure of a ruin, 3 points (“Déterrer un trésor”). Notation: `dig C4`."""
+
+    at: Space
+
+    def __str__(self) -> str:
+        return f"dig {self.at}"
+
+
+class ExchangeTreasure(Action, frozen=True):
+    """Exchange single treasures with a seat, 3 points (“Échanger un trésor”). Notation: `exchange mask 2 jar`."""
+
+    given: Treasure
+    rival: int
+    taken: Treasure
+
+    def __str__(self) -> str:
+        return f"exchange {self.given.value} {self.rival} {self.taken.value}"
+
+
+class PitchCamp(Action, frozen=True):
+    """Pitch a camp on a clearing, 5 points (“Installer un camp”). Notation: `camp B4`."""
+
+    at: Space
+
+    def __str__(self) -> str:
+        return f"camp {self.at}"
+
+
+class PlaceGuard(Action, frozen=True):
+    """Make a piece the guard of its temple, 5 points (“Placer un gardien”). Notation: `guard explorer A4`."""
+
+    piece: Piece
+    at: Space
+
+    def __str__(self) -> str:
+        return f"guard {SHORT[self.piece]} {self.at}"
+
+
+class EndTurn(Action, frozen=True):
+    """Stop; points left are lost. Notation: `end`."""
+
+    def __str__(self) -> str:
+        return "end"
+
+
+class Bid(Action, frozen=True):
+    """Offer prestige for the next turn (“Enchères”). Notation: `bid 5`."""
+
+    points: int
+
+    def __str__(self) -> str:
+        return f"bid {self.points}"
+
+
+class Pass(Action, frozen=True):
+    """Leave this auction. Notation: `pass`."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+class ChooseHexTile(Action, frozen=True):
+    """Take a hexagon that lies open, after winning an auction. Notation: `choose B3`."""
+
+    tile: Tile
+
+    def __str__(self) -> str:
+        return f"choose {self.tile}"
+
+
+class NameFirstPlayer(Action, frozen=True):
+    """CHANCE: the seat that begins. Notation: `first 0`."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"first {self.seat}"
+
+
+class DrawHexTile(Action, frozen=True):
+    """CHANCE: the hexagon on top of the pile. Notation: `draw B3`."""
+
+    tile: Tile
+
+    def __str__(self) -> str:
+        return f"draw {self.tile}"
+
+
+class TurnUpTreasure(Action, frozen=True):
+    """CHANCE: the treasure just dug up. Notation: `find mask`."""
+
+    treasure: Treasure
+
+    def __str__(self) -> str:
+        return f"find {self.treasure.value}"
+
+
+SHORT = {Piece.EXPLORER: "explorer", Piece.EXPEDITION_LEADER: "leader"}
+
+KINDS = (
+    PlaceHexTile,
+    BringExplorer,
+    MoveExplorer,
+    MoveBetweenCamps,
+    UncoverFloor,
+    DigTreasure,
+    ExchangeTreasure,
+    PitchCamp,
+    PlaceGuard,
+    EndTurn,
+    Bid,
+    Pass,
+    ChooseHexTile,
+    NameFirstPlayer,
+    DrawHexTile,
+    TurnUpTreasure,
+)
+
+
+def every_action() -> Iterator[Action]:
+    """All actions, in the order of their numbers (layout.py)."""
+    seats = range(PLAYER_NUMBERS[-1])
+    yield from (PlaceHexTile(at, rotation) for at in SPACE_NAMES for rotation in range(6))
+    yield from (BringExplorer(piece, at) for piece in PIECES for at in SPACE_NAMES)
+    for piece in PIECES:
+        for space, side in STEPS:
+            yield MoveExplorer(piece, SPACE_NAMES[space], SPACE_NAMES[beyond(space, side)])
+    yield from (MoveBetweenCamps(piece, start, to) for piece in PIECES for start in SPACE_NAMES for to in SPACE_NAMES)
+    yield from (UncoverFloor(at) for at in SPACE_NAMES)
+    yield from (DigTreasure(at) for at in SPACE_NAMES)
+    for rival in seats:
+        yield from (ExchangeTreasure(given, rival, taken) for given in TREASURE_KINDS for taken in TREASURE_KINDS)
+    yield from (PitchCamp(at) for at in SPACE_NAMES)
+    yield from (PlaceGuard(piece, at) for piece in PIECES for at in SPACE_NAMES)
+    yield EndTurn()
+    yield from (Bid(points) for points in range(1, MOST_PRESTIGE + 1))
+    yield Pass()
+    yield from (ChooseHexTile(tile.name) for tile in TILES)
+    yield from (NameFirstPlayer(seat) for seat in seats)
+    yield from (DrawHexTile(tile.name) for tile in TILES)
+    yield from (TurnUpTreasure(kind) for kind in TREASURE_KINDS)
+
+
+ACTION_SPACE = ActionSpace(KINDS, every_action)

@@ -1,0 +1,292 @@
+"""Is a position possible? Every refusal names what is wrong; only then is it put into the core."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from ziggurat.games.tikal import layout
+from ziggurat.games.tikal.components import (
+    ACTION_POINTS,
+    CAMPS,
+    EXPLORERS,
+    GUARDS,
+    HIGHEST_FLOOR,
+    MOST_PRESTIGE,
+    PRINTED,
+    SCORINGS,
+    SPACE_NAMES,
+    TILE_NAMES,
+    TILES,
+    TREASURE_KINDS,
+    TREASURES_OF_A_KIND,
+    Kind,
+    Piece,
+    rotations_of,
+)
+from ziggurat.games.tikal.core import Core
+from ziggurat.games.tikal.exchange import load
+from ziggurat.games.tikal.position import (
+    DECISIONS,
+    LEADER_PLACES,
+    Position,
+    SeatPosition,
+    as_snapshot,
+    explorers_gone,
+    floors_left,
+    kind_at,
+    printed_value,
+    unseen,
+)
+from ziggurat.kit.errors import BadPosition
+from ziggurat.kit.seats import CHANCE, NOBODY
+
+LOWEST_PRESTIGE = -MOST_PRESTIGE * len(TILES) * SCORINGS
+
+
+def demand(condition: bool, message: str) -> None:
+    """Refuse a position that is not possible."""
+    if not condition:
+        raise BadPosition(message)
+
+
+def state_of(game: Any, position: Position) -> Core:
+    """The state of a position, once it has been found possible."""
+    check_names(position)
+    check_hexes(position)
+    check_sites(position)
+    for seat in range(len(position.seats)):
+        check_seat(position, seat)
+    check_turn(position)
+    state = Core(game, position.options, len(position.seats))
+    load(state, as_snapshot(position), position.options)
+    demand(state.over or bool(state.numbers()), f"in this position nothing can be decided: {position.decision}")
+    return state
+
+
+def check_names(position: Position) -> None:
+    """Every space, tile and seat that is named exists."""
+    players = len(position.seats)
+    demand(position.game == "tikal", f"this is a position of {position.game}")
+    demand(2 <= players <= 4, f"{players} seats: the game has 2 to 4")
+    demand(position.decision in DECISIONS, f"there is no decision {position.decision!r}: {', '.join(DECISIONS)}")
+    for at in spaces_in(position):
+        demand(at in SPACE_NAMES, f"there is no space {at!r}: they are called A1 to H5")
+    for tile in tiles_in(position):
+        demand(tile in TILE_NAMES, f"there is no hexagon {tile!r}: they are called A1 to G4")
+    for seat in seats_in(position):
+        demand(0 <= seat < players, f"there is no seat {seat} among {players}")
+
+
+def spaces_in(position: Position) -> list[str]:
+    """Every space that a position names."""
+    found = [
+        *position.hexes,
+        *position.temples,
+        *position.ruins,
+        *position.guards,
+        *position.worked,
+        *position.worked_twice,
+    ]
+    for worker in position.lone_workers:
+        found += [worker.site, *worker.where]
+    for seat in position.seats:
+        found += [*seat.explorers, *seat.camps, *([] if seat.leader in LEADER_PLACES else [seat.leader])]
+    return found + ([position.digging] if position.digging is not None else [])
+
+
+def tiles_in(position: Position) -> list[str]:
+    """Every hexagon that a position names."""
+    hand = [position.tile] if position.tile is not None else []
+    laid = [there.tile for there in position.hexes.values()]
+    return [*laid, *position.pile, *position.display, *position.aside, *hand]
+
+
+def seats_in(position: Position) -> list[int]:
+    """Every player's seat that a position names."""
+    auction = position.auction
+    found = [position.player, *position.order, *position.amulets, *(guard.seat for guard in position.guards.values())]
+    found += [position.acting] if position.acting is not None else []
+    if auction:
+        found += [*auction.passed, *(seat for seat in (auction.bidder, auction.first_to_pass) if seat is not None)]
+    return found
+
+
+def check_hexes(position: Position) -> None:
+    """All 36 hexagons are somewhere, once, and lie where they can."""
+    for tile, many in Counter(tiles_in(position)).items():
+        demand(many == 1, f"the hexagon {tile} is in {many} places")
+    missing = sorted(set(TILE_NAMES) - set(tiles_in(position)))
+    demand(not missing, f"these hexagons are nowhere: {', '.join(missing)}")
+    printed = {there.space for there in PRINTED}
+    for at, there in position.hexes.items():
+        demand(at not in printed, f"a hexagon is printed on {at}: none can be laid there")
+        turns = rotations_of(TILES[TILE_NAMES.index(there.tile)])
+        demand(
+            0 <= there.rotation < turns, f"{there.tile} on {at} is turned by {there.rotation}: it looks {turns} ways"
+        )
+    demand(position.options.unplaceable == "aside" or not position.aside, "no hexagon is put aside by these rules")
+
+
+def check_sites(position: Position) -> None:
+    """Temples, ruins and guards fit the hexagons, the floors and the treasures of the box."""
+    board = [*position.hexes, *(there.space for there in PRINTED)]
+    temples = {at for at in board if kind_at(position, at) is Kind.TEMPLE}
+    demand(set(position.temples) == temples, f"the values must be those of {', '.join(sorted(temples))}")
+    for at, value in position.temples.items():
+        low = printed_value(position, at)
+        demand(low <= value <= HIGHEST_FLOOR, f"the temple on {at} cannot be worth {value}")
+    for value, many in enumerate(floors_left(position)):
+        demand(many >= 0, f"more floors of value {value} are laid than there are")
+    check_ruins(position)
+    for at, guard in position.guards.items():
+        demand(at in temples, f"a guard stands on {at}, which is no temple")
+        own = [other for other in position.guards.values() if other.seat == guard.seat]
+        demand(len(own) <= GUARDS, f"seat {guard.seat} has {len(own)} guards")
+        leads = [other for other in own if other.piece is Piece.EXPEDITION_LEADER]
+        away = position.seats[guard.seat].leader == "guard"
+        demand(len(leads) == int(away), f"seat {guard.seat} has {len(leads)} leaders on guard")
+
+
+def check_ruins(position: Position) -> None:
+    """Treasures lie in ruins, and those missing there have been found."""
+    dug = 0
+    for at, there in position.hexes.items():
+        tile = TILES[TILE_NAMES.index(there.tile)]
+        if tile.kind is Kind.RUIN:
+            dug += tile.number - position.ruins.get(at, 0)
+            demand(0 <= position.ruins.get(at, 0) <= tile.number, f"the ruin on {at} has {tile.number} masks")
+    for at, many in position.ruins.items():
+        demand(kind_at(position, at) is Kind.RUIN, f"treasures lie on {at}, which is no ruin")
+        demand(many > 0, f"a ruin without treasures on {at} is left out")
+    found = sum(sum(seat.treasures.values()) for seat in position.seats)
+    demand(found == dug, f"{found} treasures are held, {dug} were dug up")
+    for kind in TREASURE_KINDS:
+        demand(unseen(position, kind) >= 0, f"there are only {TREASURES_OF_A_KIND} treasures {kind.value}")
+
+
+def check_seat(position: Position, number: int) -> None:
+    """One player's pieces are all there, and stand where they can."""
+    seat = position.seats[number]
+    demand(all(many > 0 for many in seat.explorers.values()), f"seat {number}: spaces without explorers are left out")
+    demand(all(many > 0 for many in seat.treasures.values()), f"seat {number}: kinds without treasures are left out")
+    demand(0 <= seat.reserve <= EXPLORERS, f"seat {number} has {seat.reserve} explorers in reserve")
+    demand(explorers_gone(position, number) >= 0, f"seat {number} has more than {EXPLORERS} explorers")
+    demand(LOWEST_PRESTIGE <= seat.prestige <= MOST_PRESTIGE, f"seat {number} cannot have {seat.prestige} prestige")
+    away = seat.leader != "guard" or any(guard.seat == number for guard in position.guards.values())
+    demand(away, f"seat {number}: the leader guards no temple")
+    for at in standing(seat):
+        demand(kind_at(position, at) not in (None, Kind.VOLCANO), f"seat {number} cannot stand on {at}")
+    demand(len(seat.camps) <= CAMPS, f"seat {number} has {len(seat.camps)} camps")
+    for at in seat.camps:
+        demand(kind_at(position, at) is Kind.CLEARING, f"no camp can stand on {at}")
+        camps = [camp for other in position.seats for camp in other.camps]
+        demand(camps.count(at) == 1, f"two camps stand on {at}")
+
+
+def standing(seat: SeatPosition) -> list[str]:
+    """The spaces where a player has pieces."""
+    return [*seat.explorers, *([] if seat.leader in LEADER_PLACES else [seat.leader])]
+
+
+def check_turn(position: Position) -> None:
+    """The decision fits the rest of the position."""
+    phase, players = DECISIONS.index(position.decision), len(position.seats)
+    if phase in (layout.FIRST_PLAYER, layout.DRAW_HEX, layout.TURN_UP):
+        demand(position.deciding == CHANCE, "a draw is decided by chance (seat -1)")
+    elif phase == layout.OVER:
+        demand(position.deciding == NOBODY, "nobody (seat -2) decides once the game is over")
+    else:
+        demand(0 <= position.deciding < players, f"seat {position.deciding} cannot decide among {players}")
+    demand(0 <= position.points <= ACTION_POINTS, f"{position.points} action points: a turn has {ACTION_POINTS}")
+    demand(set(position.worked_twice) <= set(position.worked), "a site worked twice was worked once before")
+    demand(len(position.lone_workers) <= 5, "more sites were worked than 10 points allow")
+    demand(bool(position.order) == (position.scoring != "own_turn"), "there is an order exactly in a scoring round")
+    demand(sorted(position.order) in ([], list(range(players))), "the order of a scoring round names each seat once")
+    demand(0 <= position.place_in_order < players, f"place {position.place_in_order} in the order of {players}")
+    demand(position.options.auction or not (position.display or position.amulets), "these rules have no auction")
+    CHECKS[phase](position)
+
+
+def check_draw(position: Position) -> None:
+    """There is a hexagon to draw, and room for it."""
+    demand(bool(position.pile), "no hexagon is left to draw")
+    demand(len(position.display) < len(position.seats), "as many hexagons lie open as there are players")
+    demand(position.tile is None, "a hexagon is in hand while another is drawn")
+
+
+def check_bid(position: Position) -> None:
+    """An auction is under way and the deciding seat is in it."""
+    auction, out = position.auction, set(position.amulets)
+    demand(position.options.auction and auction is not None, "there is no auction to bid in")
+    assert auction is not None
+    demand(out <= set(auction.passed), "those whose amulet is turned are out of the auction")
+    demand(
+        position.deciding not in {*auction.passed, auction.bidder}, f"seat {position.deciding} has nothing to bid now"
+    )
+    demand(0 <= auction.bid <= MOST_PRESTIGE, f"a bid of {auction.bid}")
+    demand((auction.bid > 0) == (auction.bidder is not None), "a bid and its bidder come together")
+    demand(auction.bidder not in auction.passed, "the highest bidder has passed")
+    first = auction.first_to_pass
+    demand((first is None) == (set(auction.passed) == out), "whoever passed first is named as soon as one has passed")
+    demand(first is None or first in set(auction.passed) - out, "the first to pass has not passed")
+    demand(
+        len(position.display) == len(position.seats) - len(out), "one hexagon lies open for each player still to play"
+    )
+
+
+def check_choose(position: Position) -> None:
+    """The winner chooses among what lies open."""
+    demand(position.options.auction and bool(position.display), "there is no hexagon to choose")
+    demand(position.deciding == position.player, "the player whose turn it is chooses")
+    demand(position.deciding not in position.amulets, f"seat {position.deciding} has played in this round")
+
+
+def check_place(position: Position) -> None:
+    """A hexagon is in hand."""
+    demand(position.tile is not None, "no hexagon is in hand")
+    demand(position.deciding == position.player, "the player whose turn it is lays the hexagon")
+
+
+def check_act(position: Position) -> None:
+    """The acting player has points to spend; a volcano waits in hand during its round."""
+    demand(position.acting == position.deciding, "the acting player decides")
+    demand(position.points > 0, "the acting player has no action point left")
+    check_acting(position)
+
+
+def check_treasure(position: Position) -> None:
+    """A treasure is being dug up where treasures lie."""
+    demand(position.digging is not None and position.digging in position.ruins, "a treasure is dug up in a ruin")
+    demand(position.acting is not None, "somebody digs")
+    check_acting(position)
+
+
+def check_acting(position: Position) -> None:
+    """Whose points are spent fits the round."""
+    if position.scoring == "own_turn":
+        demand(position.acting == position.player, "in his own turn the player acts himself")
+    else:
+        demand(position.acting == position.order[position.place_in_order], "the order says who acts")
+    volcano = position.tile is not None and TILES[TILE_NAMES.index(position.tile)].kind is Kind.VOLCANO
+    demand((position.scoring == "volcano") == volcano, "a volcano is in hand exactly in its scoring round")
+    demand(volcano or position.tile is None, "a hexagon in hand is laid before points are spent")
+    demand(
+        position.scoring != "final" or not (position.pile or position.display), "hexagons are left in the final round"
+    )
+
+
+def check_nothing(position: Position) -> None:
+    """Nothing more to check."""
+
+
+CHECKS = {
+    layout.FIRST_PLAYER: check_nothing,
+    layout.DRAW_HEX: check_draw,
+    layout.BIDDING: check_bid,
+    layout.CHOOSING: check_choose,
+    layout.PLACING: check_place,
+    layout.ACTING: check_act,
+    layout.TURN_UP: check_treasure,
+    layout.OVER: check_nothing,
+}

@@ -1,0 +1,184 @@
+"""Leads each decision to its rules, and answers the kit's questions about a position."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.games.tikal.layout import (
+        ACTING,
+        BID,
+        BIDDING,
+        BRING,
+        CHANGE_CAMP,
+        CHOOSE,
+        CHOOSING,
+        DIG,
+        DRAW,
+        DRAW_HEX,
+        END_TURN,
+        EXCHANGE,
+        FIND,
+        FIRST,
+        FIRST_PLAYER,
+        GUARD,
+        PASS,
+        PITCH,
+        PLACING,
+        SPACES,
+        STEPS,
+        TURN_UP,
+        UNCOVER,
+        WALK,
+    )
+    from ziggurat.games.tikal.rules.auction import list_bids
+    from ziggurat.games.tikal.rules.camps import list_camps, pitch
+    from ziggurat.games.tikal.rules.explorers import (
+        bring,
+        change_camp,
+        list_bringing,
+        list_camp_moves,
+        list_walks,
+        walk,
+    )
+    from ziggurat.games.tikal.rules.hexagons import list_places
+    from ziggurat.games.tikal.rules.scoring import standing
+    from ziggurat.games.tikal.rules.temples import list_guards, list_uncovering, place_guard, uncover
+    from ziggurat.games.tikal.rules.treasures import (
+        dig,
+        exchange,
+        find,
+        list_digging,
+        list_exchanges,
+        list_treasures,
+        treasure_with,
+        unseen_treasures,
+    )
+    from ziggurat.games.tikal.rules.turns import (
+        bid,
+        choose_hex,
+        draw_hex,
+        end_block,
+        hex_with,
+        list_draws,
+        name_first_player,
+        pass_bid,
+        place_in_hand,
+        top_pack,
+    )
+    from ziggurat.games.tikal.state import State
+    from ziggurat.kit.plain_cells import Numbers, count
+
+
+class Core(State):
+    """A position that can be played."""
+
+    def fill(self, out: Numbers) -> None:
+        """Append the legal actions of the decision at hand."""
+        if self.phase == ACTING:
+            self.list_actions(out)
+        elif self.phase == PLACING:
+            list_places(self, out)
+        elif self.phase == BIDDING:
+            list_bids(self, out)
+        elif self.phase == CHOOSING:
+            out.add(self.display, CHOOSE)
+        elif self.phase == DRAW_HEX:
+            list_draws(self, out)
+        elif self.phase == TURN_UP:
+            list_treasures(self, out)
+        elif self.phase == FIRST_PLAYER:
+            for seat in range(self.players):
+                out.append(FIRST + seat)
+
+    def list_actions(self, out: Numbers) -> None:
+        """All that the action points left allow, or to stop."""
+        list_bringing(self, out)
+        list_walks(self, out)
+        list_camp_moves(self, out)
+        list_uncovering(self, out)
+        list_digging(self, out)
+        list_exchanges(self, out)
+        list_camps(self, out)
+        list_guards(self, out)
+        out.append(END_TURN)
+
+    def do(self, number: int) -> None:
+        """Play a legal action."""
+        if number < BRING:
+            place_in_hand(self, number // 6, number % 6)
+        elif number < END_TURN:
+            self.act(number)
+            if self.points == 0 and self.phase == ACTING:
+                end_block(self)
+        elif number == END_TURN:
+            end_block(self)
+        elif number < PASS:
+            bid(self, number - BID + 1)
+        elif number == PASS:
+            pass_bid(self)
+        elif number < FIRST:
+            choose_hex(self, number - CHOOSE)
+        else:
+            self.draw(number)
+
+    def act(self, number: int) -> None:
+        """Spend action points."""
+        if number < WALK:
+            bring(self, (number - BRING) // SPACES, (number - BRING) % SPACES)
+        elif number < CHANGE_CAMP:
+            walk(self, (number - WALK) // STEPS, (number - WALK) % STEPS)
+        elif number < UNCOVER:
+            step = number - CHANGE_CAMP
+            change_camp(self, step // (SPACES * SPACES), step // SPACES % SPACES, step % SPACES)
+        elif number < DIG:
+            uncover(self, number - UNCOVER)
+        elif number < EXCHANGE:
+            dig(self, number - DIG)
+        elif number < PITCH:
+            deal = number - EXCHANGE
+            exchange(self, deal // 64, deal // 8 % 8, deal % 8)
+        elif number < GUARD:
+            pitch(self, number - PITCH)
+        else:
+            place_guard(self, (number - GUARD) // SPACES, (number - GUARD) % SPACES)
+
+    def draw(self, number: int) -> None:
+        """What CHANCE turned up; the last action point may have paid for a treasure."""
+        if number < DRAW:
+            name_first_player(self, number - FIRST)
+        elif number < FIND:
+            draw_hex(self, number - DRAW)
+        else:
+            find(self, number - FIND)
+            if self.points == 0:
+                end_block(self)
+
+    def urn_size(self) -> int:
+        """The hexagons of the top letter, the treasures nobody has found, or the seats that may begin."""
+        if self.phase == DRAW_HEX:
+            return count(top_pack(self))
+        if self.phase == TURN_UP:
+            return unseen_treasures(self)
+        return self.players
+
+    def urn_pick(self, ticket: int) -> int:
+        """The hexagon, treasure or first player that a ticket stands for."""
+        if self.phase == DRAW_HEX:
+            return DRAW + hex_with(self, ticket)
+        if self.phase == TURN_UP:
+            return FIND + treasure_with(self, ticket)
+        return FIRST + ticket
+
+    def share(self, seat: int) -> float:
+        """This seat's share of the victory; equals after both tie-breaks share it (R82)."""
+        winners = 1
+        mine = standing(self, seat)
+        for other in range(self.players):
+            if other != seat:
+                theirs = standing(self, other)
+                if theirs > mine:
+                    return 0.0
+                if theirs == mine:
+                    winners += 1
+        return 1.0 / winners

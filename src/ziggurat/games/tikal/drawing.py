@@ -1,0 +1,243 @@
+"""The board, the pieces and the seats as text and as an SVG picture; all art is our own."""
+
+from __future__ import annotations
+
+import math
+from html import escape
+
+from ziggurat.games.tikal.components import COLOURS, COLUMNS, ROWS, SPACE_NAMES, Kind, Piece
+from ziggurat.games.tikal.view import HexView, SeatView, TableView, TileView
+
+# Text: each space is a block of three lines; odd columns sit half a hexagon lower.
+WIDTH, HEIGHT = 14, 4
+
+
+def draw_text(table: TableView) -> str:
+    """The board, what lies open, and the seats."""
+    lines = [" " * WIDTH * COLUMNS] * (HEIGHT * ROWS + HEIGHT // 2)
+    for number, name in enumerate(SPACE_NAMES):
+        column, row = number % COLUMNS, number // COLUMNS
+        top = HEIGHT * row + (HEIGHT // 2) * (column % 2)
+        for offset, text in enumerate(block(name, table.hexes.get(name))):
+            line = lines[top + offset]
+            lines[top + offset] = line[: WIDTH * column] + text.ljust(WIDTH)[:WIDTH] + line[WIDTH * (column + 1) :]
+    return "\n".join([*(line.rstrip() for line in lines), *open_lines(table), *seat_lines(table)])
+
+
+def block(name: str, there: HexView | None) -> list[str]:
+    """Three lines for a space: its kind and number, its stones from north clockwise, its pieces."""
+    if there is None:
+        return [name, "", ""]
+    number = there.value or there.treasures or ""
+    stones = "".join(map(str, there.stones)) if there.kind is not Kind.VOLCANO else ""
+    return [f"{name} {KIND_NAMES[there.kind]} {number}".rstrip(), f"  {stones}", f"  {pieces(there)}"]
+
+
+def pieces(there: HexView) -> str:
+    """`^r` a camp, `#r` a guard, `r2` two explorers, `R` the leader: by the first letter of the colour (red)."""
+    found = [f"^{letter(there.camp)}"] if there.camp is not None else []
+    if there.guard is not None:
+        sign = letter(there.guard.seat)
+        found.append("#" + (sign.upper() if there.guard.piece is Piece.EXPEDITION_LEADER else sign))
+    found += [f"{letter(seat)}{many}" for seat, many in enumerate(there.explorers) if many]
+    return " ".join([*found, *(letter(seat).upper() for seat in there.leaders)])
+
+
+def letter(seat: int) -> str:
+    """The first letter of a seat's colour."""
+    return COLOURS[seat].value[0]
+
+
+def open_lines(table: TableView) -> list[str]:
+    """The hexagons to come, and the floors left."""
+    pile = ", ".join(f"{name} {many}" for name, many in table.pile.items()) or "none"
+    lines = [
+        f"hexagons left: {pile}",
+        "floors left: " + ", ".join(f"{v}: {n}" for v, n in enumerate(table.floors) if n),
+    ]
+    if table.display:
+        lines.append("for auction: " + ", ".join(tile_text(tile) for tile in table.display))
+    if table.tile:
+        lines.append(f"in hand: {tile_text(table.tile)}")
+    return lines
+
+
+def tile_text(tile: TileView) -> str:
+    """A hexagon off the board, in words."""
+    return f"{tile.tile} {KIND_NAMES[tile.kind]} {tile.number or ''} {''.join(map(str, tile.stones))}".replace(
+        "  ", " "
+    )
+
+
+def seat_lines(table: TableView) -> list[str]:
+    """One line a seat; an arrow marks whose turn it is."""
+    return [
+        f"{'>' if seat == table.player else ' '} {seat} {seat_text(seat, there)}"
+        for seat, there in enumerate(table.seats)
+    ]
+
+
+def seat_text(seat: int, there: SeatView) -> str:
+    """A seat's prestige, reserve and treasures."""
+    found = ", ".join(f"{kind.value} {many}" for kind, many in there.treasures.items()) or "none"
+    return (
+        f"{COLOURS[seat].value:7}{there.prestige:4} prestige, {there.reserve} explorers in reserve, "
+        f"leader {there.leader}, {there.camps_left} camps and {there.guards_left} guards left, treasures: {found}"
+    )
+
+
+KIND_NAMES = {
+    Kind.BASE_CAMP: "base",
+    Kind.TEMPLE: "temple",
+    Kind.CLEARING: "clearing",
+    Kind.RUIN: "ruin",
+    Kind.VOLCANO: "volcano",
+}
+
+# SVG
+RADIUS = 60.0
+STEP_X, STEP_Y = 1.5 * RADIUS, math.sqrt(3) * RADIUS
+BOARD_WIDTH, BOARD_HEIGHT = STEP_X * COLUMNS + RADIUS / 2 + 20, STEP_Y * (ROWS + 0.5) + 20
+PANEL = 330
+GROUND = {
+    Kind.BASE_CAMP: "#CFDDA0",
+    Kind.TEMPLE: "#BFD19B",
+    Kind.CLEARING: "#CFDDA0",
+    Kind.RUIN: "#D9C7A0",
+    Kind.VOLCANO: "#5B4A46",
+}
+SEAT_FILL, SEAT_INK = ("#F0B429", "#F7F0DE", "#7E1B36", "#174A72"), ("#20180F", "#20180F", "#FFF6E3", "#FFF6E3")
+
+
+def draw_svg(table: TableView) -> str:
+    """The board and the seats as a picture."""
+    size = f"{BOARD_WIDTH + PANEL:.0f} {BOARD_HEIGHT:.0f}"
+    width, height = size.split()
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}" width="{width}" height="{height}" role="img" '
+        'aria-label="Tikal" font-family="Segoe UI, Noto Sans, DejaVu Sans, sans-serif">',
+        f'<rect width="{width}" height="{height}" fill="#FBF7EE"/>',
+        f'<rect width="{BOARD_WIDTH:.0f}" height="{height}" fill="#3F6B4A"/>',
+    ]
+    for number, name in enumerate(SPACE_NAMES):
+        parts += hex_parts(number, name, table.hexes.get(name))
+    return "".join([*parts, *panel_parts(table), "</svg>"])
+
+
+def centre(number: int) -> tuple[float, float]:
+    """Where a space lies in the picture."""
+    column, row = number % COLUMNS, number // COLUMNS
+    return 10 + RADIUS + STEP_X * column, 10 + STEP_Y * (row + 0.5 + 0.5 * (column % 2))
+
+
+def hexagon(x: float, y: float, radius: float, style: str) -> str:
+    """A hexagon that stands on a flat side."""
+    corners = [(x + radius * math.cos(math.pi / 3 * i), y + radius * math.sin(math.pi / 3 * i)) for i in range(6)]
+    return f'<polygon points="{" ".join(f"{a:.1f},{b:.1f}" for a, b in corners)}" {style}/>'
+
+
+def text(x: float, y: float, words: object, size: int, fill: str = "#2A231D", anchor: str = "middle") -> str:
+    """Words at a place."""
+    return (
+        f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" font-weight="700" fill="{fill}" '
+        f'text-anchor="{anchor}">{escape(str(words))}</text>'
+    )
+
+
+def hex_parts(number: int, name: str, there: HexView | None) -> list[str]:
+    """One space, and what lies and stands on it."""
+    x, y = centre(number)
+    if there is None:
+        style = 'fill="#000" fill-opacity=".1" stroke="#DCE8C8" stroke-opacity=".4" stroke-dasharray="4 5"'
+        return [hexagon(x, y, RADIUS * 0.94, style), text(x, y + 5, name, 13, "#A9C29F")]
+    parts = [
+        hexagon(x, y, RADIUS * 0.97, f'fill="{GROUND[there.kind]}" stroke="#2B3A22" stroke-width="2"'),
+        *(stone for side, many in enumerate(there.stones) for stone in stone_parts(x, y, side, many)),
+        text(x - RADIUS * 0.52, y + 4, name, 9, "#63574A" if there.kind is not Kind.VOLCANO else "#EBD9B2"),
+    ]
+    return [*parts, *site_parts(x, y, there), *token_parts(x, y, there)]
+
+
+def stone_parts(x: float, y: float, side: int, many: int) -> list[str]:
+    """The stones on one side, along it."""
+    angle = math.radians(60 * side - 90)
+    middle_x, middle_y = x + RADIUS * 0.71 * math.cos(angle), y + RADIUS * 0.71 * math.sin(angle)
+    places = [(index - (many - 1) / 2) * 10 for index in range(many)]
+    return [
+        f'<circle cx="{middle_x - math.sin(angle) * place:.1f}" cy="{middle_y + math.cos(angle) * place:.1f}" r="4.6" '
+        'fill="#F3ECDD" stroke="#675B49" stroke-width="1.3"/>'
+        for place in places
+    ]
+
+
+def site_parts(x: float, y: float, there: HexView) -> list[str]:
+    """What a hexagon shows: floors one inside another, treasures, a volcano, a tent."""
+    parts = []
+    if there.kind is Kind.TEMPLE:
+        for ring in range(max(2, min(6, there.value))):
+            side = 36 - 4 * ring
+            place = f'x="{x - side / 2:.1f}" y="{y - 14 - side / 2:.1f}" width="{side}" height="{side}"'
+            parts.append(f'<rect {place} rx="2" fill="#EFE5CA" fill-opacity=".5" stroke="#4A3E2C"/>')
+        parts.append(text(x, y - 8, there.value, 17))
+    elif there.kind is Kind.RUIN:
+        for index in range(there.treasures):
+            at = x + (index - (there.treasures - 1) / 2) * 15
+            parts.append(f'<circle cx="{at:.1f}" cy="{y - 16:.1f}" r="8" fill="#7A5410" stroke="#FFF2CF"/>')
+    elif there.kind is Kind.VOLCANO:
+        parts.append(f'<path d="M{x - 30} {y + 22}l20-36q10 5 20 0l20 36z" fill="#3A2C29"/>')
+        parts.append(f'<path d="M{x - 10} {y - 14}q10 5 20 0l4 10-14 8-14-8z" fill="#E2622E"/>')
+    elif there.kind is Kind.BASE_CAMP:
+        parts.append(tent(x, y - 16, "#5B3A1A", 17))
+    return parts
+
+
+def tent(x: float, y: float, fill: str, half: float) -> str:
+    """A tent."""
+    shape = f"M{x} {y - half}l{half} {2 * half}h{-half * 2}z"
+    return f'<path d="{shape}" fill="{fill}" stroke="#20180F" stroke-width="1.3"/>'
+
+
+def token_parts(x: float, y: float, there: HexView) -> list[str]:
+    """Camp, guard, and the pieces of each seat in a row."""
+    parts = [tent(x, y - 16, SEAT_FILL[there.camp], 13)] if there.camp is not None else []
+    if there.guard is not None:
+        parts.append(token(x + 19, y - 30, there.guard.seat, "G"))
+    row = [(seat, str(many)) for seat, many in enumerate(there.explorers) if many]
+    row += [(seat, "★") for seat in there.leaders]
+    for index, (seat, sign) in enumerate(sorted(row)):
+        parts.append(token(x + (index - (len(row) - 1) / 2) * 20, y + 20, seat, sign))
+    return parts
+
+
+def token(x: float, y: float, seat: int, sign: str) -> str:
+    """A piece: circle, square, diamond or house by seat, so that colour alone never tells."""
+    shapes = (
+        '<circle r="10"/>',
+        '<rect x="-9" y="-9" width="18" height="18" rx="3"/>',
+        '<path d="M0-12 12 0 0 12-12 0z"/>',
+        '<path d="M0-12 10-3V10H-10V-3z"/>',
+    )
+    return (
+        f'<g transform="translate({x:.1f} {y:.1f})"><g fill="{SEAT_FILL[seat]}" stroke="#20180F" stroke-width="1.4">'
+        f"{shapes[seat]}</g>{text(0, 4, sign, 11, SEAT_INK[seat])}</g>"
+    )
+
+
+def panel_parts(table: TableView) -> list[str]:
+    """The seats, and what is to come, beside the board."""
+    left, parts = BOARD_WIDTH + 16, []
+    for seat, there in enumerate(table.seats):
+        top = 40 + 84 * seat
+        found = ", ".join(f"{kind.value} {many}" for kind, many in there.treasures.items()) or "–"
+        parts += [
+            token(left + 12, top - 6, seat, "▶" if seat == table.player else ""),
+            text(left + 34, top, f"{COLOURS[seat].value}: {there.prestige}", 17, anchor="start"),
+            text(
+                left + 34, top + 20, f"{there.reserve} explorers, {there.camps_left} camps left", 12, "#63574A", "start"
+            ),
+            text(left + 34, top + 38, found, 12, "#7A5410", "start"),
+        ]
+    bottom = 60 + 84 * len(table.seats)
+    for offset, line in enumerate([*open_lines(table), f"{table.points} action points"]):
+        parts.append(text(left, bottom + 22 * offset, line[:52], 11, "#63574A", "start"))
+    return parts

@@ -1,0 +1,115 @@
+"""The front door of Tikal: names, options, and the way from each question to the module that answers it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ziggurat.games.tikal import drawing, events, layout
+from ziggurat.games.tikal.actions import ACTION_SPACE
+from ziggurat.games.tikal.checking import state_of
+from ziggurat.games.tikal.components import PRINTED, TILES, space_named
+from ziggurat.games.tikal.core import Core
+from ziggurat.games.tikal.exchange import begin, results, snapshot
+from ziggurat.games.tikal.options import Options
+from ziggurat.games.tikal.position import DECISIONS, Position, position_of
+from ziggurat.games.tikal.refusals import refuse
+from ziggurat.games.tikal.view import fabricate, table_of
+from ziggurat.kit.actions import Action
+from ziggurat.kit.events import Event
+from ziggurat.kit.game import Game
+from ziggurat.kit.refusals import Refusal
+from ziggurat.kit.views import View
+
+
+class Tikal(Game[Core]):
+    """Tikal, for two to four players."""
+
+    name = "tikal"
+    title = {"en": "Tikal", "fr": "Tikal"}
+    seats = range(2, 5)
+    rules_version = 1
+    decisions = DECISIONS
+    options_type = Options
+    position_type = Position
+    event_kinds = events.KINDS
+    actions = ACTION_SPACE
+
+    def begin(self, players: int, options: Options) -> Core:
+        """The printed hexagons and full reserves, before the first draw."""
+        state = Core(self, options, players)
+        begin(state, options)
+        return state
+
+    def position(self, state: Core) -> Position:
+        """The whole position in named terms."""
+        return position_of(state)
+
+    def restore(self, position: Position) -> Core:
+        """The state of a position."""
+        return state_of(self, position)
+
+    def refuse(self, state: Core, action: Action) -> Refusal | None:
+        """The rule an action breaks."""
+        return refuse(state, action)
+
+    def events(self, state: Core, rows: list[tuple[int, ...]]) -> list[Event]:
+        """The rows told by the core, as events."""
+        return events.decode(rows)
+
+    def table(self, state: Core, seat: int) -> Any:
+        """What lies open, the same for all."""
+        return table_of(state)
+
+    def memory(self, state: Core, seat: int) -> Any:
+        """The position itself: nothing in it is hidden from anybody."""
+        return position_of(state)
+
+    def fabricate(self, view: View) -> Core:
+        """The position of a view."""
+        return fabricate(self, view)
+
+    def facts(self, state: Core) -> dict[str, Any]:
+        """The numbers that the current decision's prompt needs."""
+        if state.phase == layout.ACTING:
+            return {"points": state.points}
+        if state.phase == layout.PLACING:
+            return {"tile": TILES[state.tile].name, "kind": TILES[state.tile].kind.value}
+        if state.phase == layout.BIDDING:
+            return {"bid": state.bid}
+        return {}
+
+    def scores(self, state: Core) -> list[tuple[int, int, int]]:
+        """Prestige, then the highest guarded temple, then treasures (R81, R82); greater is better."""
+        return results(state)
+
+    def census(self, state: Core) -> dict[str, int]:
+        """36 hexagons, 48 floors, 24 treasures; for each seat 19 pieces and 2 camps."""
+        now = snapshot(state)
+        printed = {**{space: TILES[tile].number for space, tile, _ in now["tiles"]}, **PRINTED_VALUES}
+        laid = sum(value - printed[space] for space, value in now["values"].items())
+        found = {
+            "hexagons": sum(map(len, (now["tiles"], now["pile"], now["display"], now["aside"]))) + (now["tile"] >= 0),
+            "floors": sum(now["floors"]) + laid,
+            "treasures": sum(now["unseen"]) + sum(map(sum, now["found"])),
+        }
+        for seat in range(state.players):
+            guards = [piece for _, owner, piece in now["guards"] if owner == seat]
+            found[f"explorers {seat}"] = now["reserve"][seat] + now["gone"][seat] + guards.count(layout.EXPLORER)
+            found[f"explorers {seat}"] += sum(now["explorers"][seat].values())
+            on_guard = now["leader_at"][seat] == layout.ON_GUARD
+            found[f"leader {seat}"] = 1 + (on_guard != guards.count(layout.LEADER))
+            found[f"camps {seat}"] = len(now["camps"][seat]) + now["camps_left"][seat]
+        return found
+
+    def draw_text(self, state: Core) -> str:
+        """The board and the seats in text."""
+        return drawing.draw_text(table_of(state))
+
+    def draw_svg(self, state: Core) -> str:
+        """The board as a picture."""
+        return drawing.draw_svg(table_of(state))
+
+
+PRINTED_VALUES = {space_named(printed.space): printed.number for printed in PRINTED}
+
+GAME = Tikal()

@@ -1,0 +1,60 @@
+"""The numbers behind the names: kinds, decisions, actions and told events, as the compiled core knows them."""
+
+SPACES = 40
+STEPS = 190  # pairs of touching spaces, each way
+TILES = 36
+TREASURES = 8  # kinds
+BASE = 32  # the base camp, A5
+
+# Kinds of hexagon; a space without one is JUNGLE.
+JUNGLE, BASE_CAMP, TEMPLE, CLEARING, RUIN, VOLCANO = 0, 1, 2, 3, 4, 5
+
+# Pieces, and where a leader is when he does not walk on the board.
+EXPLORER, LEADER = 0, 1
+IN_RESERVE, OUT_OF_GAME, ON_GUARD = -1, -2, -3
+
+# Decisions.
+FIRST_PLAYER, DRAW_HEX, BIDDING, CHOOSING, PLACING, ACTING, TURN_UP, OVER = 0, 1, 2, 3, 4, 5, 6, 7
+
+# Why players spend points: their own turn, a volcano's scoring round, the final round.
+OWN_TURN, VOLCANO_ROUND, FINAL_ROUND = 0, 1, 2
+
+# Actions: the first number of each kind.
+PLACE = 0  # + 6 * space + rotation
+BRING = 240  # + 40 * piece + space
+WALK = 320  # + 190 * piece + step
+CHANGE_CAMP = 700  # + 1600 * piece + 40 * start + to
+UNCOVER = 3900  # + space
+DIG = 3940  # + space
+EXCHANGE = 3980  # + 64 * rival + 8 * given + taken
+PITCH = 4236  # + space
+GUARD = 4276  # + 40 * piece + space
+END_TURN = 4356
+BID = 4357  # + points - 1
+PASS = 4977
+CHOOSE = 4978  # + tile
+FIRST = 5014  # + seat
+DRAW = 5018  # + tile
+FIND = 5054  # + kind of treasure
+ACTIONS = 5062
+
+# Costs and limits; a test holds them equal to the box.
+ACTION_POINTS = 10
+BRING_COST, CAMP_MOVE_COST, FLOOR_COST, DIG_COST, EXCHANGE_COST, CAMP_COST, GUARD_COST = 1, 1, 2, 3, 3, 5, 5
+LEADER_STRENGTH, MOST_GUARDS, MOST_CAMPS, MOST_PRESTIGE, AUCTION_START = 3, 2, 2, 620, 20
+NOT_MARKED = 40  # stands for “out of play” where a set of spaces says where a worker may be
+
+# Told events.
+FIRST_PLAYER_NAMED, HEX_DRAWN, HEX_REVEALED, HEX_PLACED, TREASURES_LAID, HEX_SET_ASIDE = 0, 1, 2, 3, 4, 5
+EXPLORER_BROUGHT, EXPLORER_MOVED, EXPLORER_CHANGED_CAMP, FLOOR_UNCOVERED, TREASURE_DUG, RUIN_EMPTIED = (
+    6,
+    7,
+    8,
+    9,
+    10,
+    11,
+)
+TREASURE_EXCHANGED, CAMP_PITCHED, GUARD_PLACED, EXPLORERS_LEFT, TURN_ENDED, SCORING_BEGUN = 12, 13, 14, 15, 16, 17
+FINAL_BEGUN, TEMPLE_SCORED, TREASURES_SCORED, PRESTIGE_SCORED, AUCTION_OPENED, BID_MADE = 18, 19, 20, 21, 22, 23
+PASSED, AUCTION_WON, FREE_TURN, LAST_HEX_TAKEN, HEX_CHOSEN, AMULET_TURNED = 24, 25, 26, 27, 28, 29
+AMULETS_BACK, GAME_OVER = 30, 31

@@ -1,0 +1,30 @@
+"""Installer un camp."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.games.tikal.layout import CAMP_COST, CAMP_PITCHED, MOST_CAMPS, PITCH
+    from ziggurat.games.tikal.state import State
+    from ziggurat.games.tikal.tables import BIT
+    from ziggurat.kit.plain_cells import Cells, Numbers
+
+
+def list_camps(state: State, out: Numbers) -> None:
+    """Clearings without a camp where the player has a piece; by the option, any clearing (R59)."""
+    if state.points < CAMP_COST or state.camps[state.seat] >= MOST_CAMPS:
+        return
+    sites: Cells = state.clearings & ~state.camped
+    if state.camp_needs_explorer:
+        sites = sites & state.here[state.seat]
+    out.add(sites, PITCH)
+
+
+def pitch(state: State, space: int) -> None:
+    """Place one of the two tents, for good."""
+    state.points -= CAMP_COST
+    state.camps[state.seat] += 1
+    state.camped = state.camped | BIT[space]
+    state.homes[state.seat] = state.homes[state.seat] | BIT[space]
+    state.tell(CAMP_PITCHED, state.seat, space)

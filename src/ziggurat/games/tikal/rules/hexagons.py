@@ -1,0 +1,110 @@
+"""Mettre en jeu un hexagone: where it may lie, and the passages it makes."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.games.tikal.layout import (
+        CLEARING,
+        HEX_PLACED,
+        PLACE,
+        RUIN,
+        TEMPLE,
+        TREASURES_LAID,
+        VOLCANO,
+    )
+    from ziggurat.games.tikal.state import State
+    from ziggurat.games.tikal.tables import (
+        BEYOND,
+        BIT,
+        NEAR,
+        ROTATIONS,
+        SIDES,
+        STONES,
+        TILE_KIND,
+        TILE_NUMBER,
+    )
+    from ziggurat.kit.plain_cells import Cells, Numbers, first, meets
+
+
+def has_passage(state: State, tile: int, space: int, rotation: int) -> bool:
+    """Would a shared side with a hexagon that is no volcano have stones, on either hexagon?"""
+    return (state.led_sides[space] | (SIDES[tile][rotation] & state.open_sides[space])) != 0
+
+
+def fits(state: State, space: int, rotation: int) -> bool:
+    """May the hexagon in hand lie here like this? A volcano needs no passage, nor one that fits nowhere (R20, R22)."""
+    return state.loose or TILE_KIND[state.tile] == VOLCANO or has_passage(state, state.tile, space, rotation)
+
+
+def fits_somewhere(state: State) -> bool:
+    """Is there any space where the hexagon in hand has a passage?"""
+    if TILE_KIND[state.tile] == VOLCANO:
+        return True
+    rest: Cells = state.rim & ~state.laid
+    while rest:
+        space = first(rest)
+        rest = rest & ~BIT[space]
+        for rotation in range(ROTATIONS[state.tile]):
+            if has_passage(state, state.tile, space, rotation):
+                return True
+    return False
+
+
+def list_places(state: State, out: Numbers) -> None:
+    """Every free space beside a hexagon, in every direction that gives a passage."""
+    rest: Cells = state.rim & ~state.laid
+    while rest:
+        space = first(rest)
+        rest = rest & ~BIT[space]
+        for rotation in range(ROTATIONS[state.tile]):
+            if fits(state, space, rotation):
+                out.append(PLACE + 6 * space + rotation)
+
+
+def lay(state: State, space: int, kind: int, number: int) -> None:
+    """Put a hexagon whose stones are already noted on its space: its kind, and the passages on its own sides (R25)."""
+    state.kind[space] = kind
+    state.laid = state.laid | BIT[space]
+    state.rim = state.rim | NEAR[space]
+    if kind == TEMPLE:
+        state.value[space] = number
+        state.temples = state.temples | BIT[space]
+        state.rising = state.rising | BIT[space]
+    elif kind == CLEARING:
+        state.clearings = state.clearings | BIT[space]
+    elif kind == RUIN:
+        state.buried_at[space] = number
+        state.ruins = state.ruins | BIT[space]
+    if kind != VOLCANO:
+        for side in range(6):
+            if BEYOND[space][side] >= 0:
+                open_side(state, space, side, BEYOND[space][side], (side + 3) % 6)
+
+
+def open_side(state: State, space: int, side: int, beyond: int, back: int) -> None:
+    """Join a new hexagon to what lies beyond one of its sides."""
+    state.open_sides[beyond] |= 1 << back
+    if state.stones[space][side]:
+        state.led_sides[beyond] |= 1 << back
+    if meets(state.laid, BIT[beyond]) and state.kind[beyond] != VOLCANO:
+        state.passage[space][side] = state.stones[space][side] + state.stones[beyond][back]
+        state.passage[beyond][back] = state.passage[space][side]
+
+
+def place_hex(state: State, space: int, rotation: int) -> None:
+    """Lay the hexagon in hand; a ruin receives its treasures at once, unseen (R24)."""
+    tile = state.tile
+    state.tell(HEX_PLACED, state.player, tile, space, rotation)
+    state.tile_at[space] = tile
+    state.rotation_at[space] = rotation
+    for side in range(6):
+        state.stones[space][side] = STONES[tile][(side + 6 - rotation) % 6]
+    lay(state, space, TILE_KIND[tile], TILE_NUMBER[tile])
+    if TILE_KIND[tile] == RUIN:
+        state.tell(TREASURES_LAID, space, TILE_NUMBER[tile])
+    elif TILE_KIND[tile] == TEMPLE and state.floors[TILE_NUMBER[tile] + 1] == 0:
+        state.rising = state.rising & ~BIT[space]
+    state.tile = -1
+    state.loose = False

@@ -1,0 +1,169 @@
+"""What lies on the table: hexagons and passages, temples, ruins, pieces, treasures, prestige, and whose turn it is.
+
+Numbers only, flat, so that a copy is one stretch of memory. The rules chapters read and change it. Nothing hidden is
+in it: the pile and the buried treasures are counts of what nobody has seen yet.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.games.tikal.layout import BASE, IN_RESERVE, LEADER_STRENGTH
+    from ziggurat.games.tikal.tables import ALL_TILES, BIT, FLOORS, NOWHERE
+    from ziggurat.kit.plain_cells import meets
+    from ziggurat.kit.seats import NOBODY
+    from ziggurat.kit.state import State as AnyState
+
+
+class State(AnyState):
+    """A position. `explorers[seat][space]`, `found[seat][kind]`, `passage[space][side]` and so on."""
+
+    def shape(self) -> None:
+        """Uncompiled only: make the arrays that the .pxd declares."""
+        if not cython.compiled:
+            self.kind, self.tile_at, self.rotation_at = [0] * 40, [-1] * 40, [0] * 40
+            self.value, self.buried_at, self.guard_of, self.guard_piece = [0] * 40, [0] * 40, [-1] * 40, [0] * 40
+            self.stones, self.passage = [[0] * 6 for _ in range(40)], [[0] * 6 for _ in range(40)]
+            self.open_sides, self.led_sides = [0] * 40, [0] * 40
+            self.explorers = [[0] * 40 for _ in range(4)]
+            self.walkers, self.here, self.homes = [0] * 4, [0] * 4, [0] * 4
+            self.leader_at, self.reserve, self.gone = [IN_RESERVE] * 4, [0] * 4, [0] * 4
+            self.guards, self.camps, self.prestige = [0] * 4, [0] * 4, [0] * 4
+            self.found, self.singles = [[0] * 8 for _ in range(4)], [0] * 4
+            self.unseen, self.floors = [0] * 8, [0] * 11
+            self.order, self.marked_site, self.marked_leader, self.marked_where = [0] * 4, [0] * 5, [0] * 5, [0] * 5
+
+    def choose_rules(
+        self, auction: bool, together: bool, camp_needs_explorer: bool, aside_rule: bool, free_bids: bool
+    ) -> None:
+        """The options, as the rules ask for them."""
+        self.auction = auction
+        self.together = together  # the second floor or treasure needs two explorers at the same time
+        self.camp_needs_explorer = camp_needs_explorer
+        self.aside_rule = aside_rule  # a hexagon that fits nowhere leaves the game
+        self.free_bids = free_bids
+
+    def clear(self) -> None:
+        """An empty board and full reserves; the printed hexagons come next."""
+        for space in range(40):
+            self.kind[space] = 0
+            self.tile_at[space] = -1
+            self.rotation_at[space] = 0
+            self.value[space] = 0
+            self.buried_at[space] = 0
+            self.guard_of[space] = -1
+            self.guard_piece[space] = 0
+            self.open_sides[space] = 0  # sides where a hexagon that is no volcano touches
+            self.led_sides[space] = 0  # of these, sides where its stones lead here
+            for side in range(6):
+                self.stones[space][side] = 0
+                self.passage[space][side] = 0  # stones on both sides together; 0 where there is no passage
+        self.laid = NOWHERE
+        self.rim = NOWHERE  # spaces that touch a hexagon
+        self.temples = NOWHERE
+        self.rising = NOWHERE  # temples that can take one more floor
+        self.clearings = NOWHERE
+        self.ruins = NOWHERE  # those with treasures
+        self.camped = NOWHERE
+        self.pile = ALL_TILES
+        self.display = NOWHERE
+        self.aside = NOWHERE
+        for value in range(11):
+            self.floors[value] = FLOORS[value]
+        for kind in range(8):
+            self.unseen[kind] = 3
+        for seat in range(4):
+            self.clear_seat(seat)
+        self.clear_turn()
+
+    def clear_seat(self, seat: int) -> None:
+        """Everything of this player in reserve."""
+        for space in range(40):
+            self.explorers[seat][space] = 0
+        for kind in range(8):
+            self.found[seat][kind] = 0
+        self.walkers[seat] = NOWHERE  # spaces with explorers of his
+        self.here[seat] = NOWHERE  # spaces with explorers or the leader
+        self.homes[seat] = BIT[BASE]  # the base camp and his own camps
+        self.leader_at[seat] = IN_RESERVE
+        self.reserve[seat] = 18
+        self.gone[seat] = 0  # explorers out of the game
+        self.guards[seat] = 0
+        self.camps[seat] = 0
+        self.prestige[seat] = 0
+        self.singles[seat] = 0  # kinds of treasure held exactly once, as bits
+
+    def clear_turn(self) -> None:
+        """No hexagon in hand, no auction, no scoring."""
+        self.player = 0  # whose turn it is, who drew or chose the hexagon
+        self.actor = 0  # who spends action points: in a scoring round, each in his turn
+        self.tile = -1  # the hexagon in hand
+        self.loose = False  # it fits nowhere, and may be laid without a passage
+        self.points = 0
+        self.scoring = 0
+        self.place_in_order = 0
+        self.dug_at = -1
+        self.bid = 0
+        self.bidder = -1
+        self.passed = 0  # seats out of this auction, as bits
+        self.first_to_pass = -1
+        self.amulets = 0  # seats that have played in this round, as bits
+        for place in range(4):
+            self.order[place] = 0
+        self.clear_work()
+        self.seat = NOBODY
+
+    def clear_work(self) -> None:
+        """Nothing uncovered or dug up yet in this block of points (R28)."""
+        self.worked = NOWHERE  # sites worked once in this turn
+        self.worked_twice = NOWHERE
+        self.marks = 0
+        for mark in range(5):
+            self.marked_site[mark] = 0
+            self.marked_leader[mark] = 0
+            self.marked_where[mark] = NOWHERE
+
+    def pieces(self, seat: int, space: int) -> int:
+        """How many explorers a player has there; the leader is one of them (R9)."""
+        return self.explorers[seat][space] + (1 if self.leader_at[seat] == space else 0)
+
+    def strength(self, seat: int, space: int) -> int:
+        """What counts for the majority: explorers 1, the leader 3."""
+        return self.explorers[seat][space] + (LEADER_STRENGTH if self.leader_at[seat] == space else 0)
+
+    def strongest(self, space: int) -> int:
+        """The seat with strictly the most strength there, or -1."""
+        best = -1
+        most = 0
+        for seat in range(self.players):
+            strength = self.strength(seat, space)
+            if strength > most:
+                most = strength
+                best = seat
+            elif strength == most:
+                best = -1
+        return best
+
+    def settle(self, seat: int, space: int) -> None:
+        """Bring the sets of a player's spaces in line with his pieces there."""
+        if self.explorers[seat][space]:
+            self.walkers[seat] = self.walkers[seat] | BIT[space]
+        else:
+            self.walkers[seat] = self.walkers[seat] & ~BIT[space]
+        if self.pieces(seat, space):
+            self.here[seat] = self.here[seat] | BIT[space]
+        else:
+            self.here[seat] = self.here[seat] & ~BIT[space]
+
+    def count_singles(self, seat: int) -> None:
+        """Note which kinds a player holds exactly once."""
+        bits = 0
+        for kind in range(8):
+            if self.found[seat][kind] == 1:
+                bits |= 1 << kind
+        self.singles[seat] = bits
+
+    def has_camp(self, seat: int, space: int) -> bool:
+        """Is this the base camp or a camp of this player?"""
+        return meets(self.homes[seat], BIT[space])

@@ -1,0 +1,73 @@
+"""The printed data as flat arrays: each space and its neighbours, the steps between them, the hexagons' stones."""
+
+from __future__ import annotations
+
+import cython
+
+from ziggurat.games.tikal import components as box
+
+if not cython.compiled:
+    from ziggurat.games.tikal.layout import CLEARING, RUIN, TEMPLE, VOLCANO
+    from ziggurat.kit.plain_cells import Cells, make_cells
+
+    BIT = [0] * 41  # each space alone; the last stands for “out of play”
+    NEAR = [0] * 40
+    BEYOND, STEP = [[-1] * 6 for _ in range(40)], [[-1] * 6 for _ in range(40)]
+    STEP_FROM, STEP_SIDE = [0] * 190, [0] * 190
+    TILE_KIND, TILE_NUMBER, ROTATIONS = [0] * 36, [0] * 36, [0] * 36
+    STONES = [[0] * 6 for _ in range(36)]  # clockwise from the north side of a tile that is not turned
+    SIDES = [[0] * 6 for _ in range(36)]  # the sides with stones as bits, for each rotation
+    LETTER = [0] * 7
+    FLOORS = [0] * 11
+    WORTH = [0] * 4
+
+
+def cells_of(numbers: object) -> Cells:
+    """The set of these spaces or tiles, each below 64."""
+    return make_cells(sum(1 << number for number in numbers), 0, 0)  # type: ignore[attr-defined]
+
+
+def fill_spaces() -> None:
+    """The sets and neighbours that belong to each space."""
+    BIT[40] = cells_of([40])
+    for space in range(40):
+        BIT[space] = cells_of([space])
+        NEAR[space] = cells_of([box.beyond(space, side) for side in range(6) if box.beyond(space, side) >= 0])
+        for side in range(6):
+            BEYOND[space][side] = box.beyond(space, side)
+            STEP[space][side] = -1
+    for number, (space, side) in enumerate(box.STEPS):
+        STEP[space][side] = number
+        STEP_FROM[number] = space
+        STEP_SIDE[number] = side
+
+
+def fill_tiles() -> None:
+    """The 36 hexagons."""
+    codes = {"temple": TEMPLE, "clearing": CLEARING, "ruin": RUIN, "volcano": VOLCANO}
+    for number, tile in enumerate(box.TILES):
+        TILE_KIND[number] = codes[tile.kind.value]
+        TILE_NUMBER[number] = tile.number
+        ROTATIONS[number] = box.rotations_of(tile)
+        for side in range(6):
+            STONES[number][side] = tile.stones[side]
+        for rotation in range(6):
+            stones = box.stones_turned(tile.stones, rotation)
+            SIDES[number][rotation] = sum(1 << side for side in range(6) if stones[side])
+    for number, letter in enumerate(box.LETTERS):
+        LETTER[number] = cells_of([tile for tile in range(36) if box.TILES[tile].letter == letter])
+
+
+def fill_counts() -> None:
+    """Floors by value, and what so many treasures of a kind are worth."""
+    for value in range(11):
+        FLOORS[value] = box.FLOORS.get(value, 0)
+    for many in range(4):
+        WORTH[many] = box.TREASURE_PRESTIGE[many]
+
+
+NOWHERE = cells_of([])
+ALL_TILES = cells_of(range(36))
+fill_spaces()
+fill_tiles()
+fill_counts()
