@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
@@ -44,14 +45,14 @@ def why_not_compiled() -> str | None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests in a browser run in one process, one after the other; tests of the compiled engine need a compiler."""
+    """Tests that share a browser or a build run in one process; tests of the compiled engine need a compiler."""
     why = why_not_compiled()
     for item in items:
+        for fixture in {"chromium", "sanitized"} & set(getattr(item, "fixturenames", ())):
+            item.add_marker({"chromium": "browser", "sanitized": "compiled"}[fixture])
+            item.add_marker(pytest.mark.xdist_group(fixture))
         if why and item.get_closest_marker("compiled"):
             item.add_marker(pytest.mark.skip(reason=why))
-        if "chromium" in getattr(item, "fixturenames", ()):
-            item.add_marker("browser")
-            item.add_marker(pytest.mark.xdist_group("browser"))
 
 
 @pytest.fixture(scope="module")
@@ -64,6 +65,13 @@ def chromium() -> Iterator[Browser]:
 
     with running() as browser:
         yield browser
+
+
+@pytest.fixture(scope="session")
+def sanitized() -> Path:
+    """The folder of a compiled package that stops at an index out of bounds: put it first on PYTHONPATH."""
+    subprocess.run([sys.executable, "-P", "src/ziggurat/_build.py", "--sanitize"], cwd=ROOT, check=True)
+    return ROOT / "build/sanitized"
 
 
 @pytest.fixture(scope="session")
