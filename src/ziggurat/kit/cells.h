@@ -61,9 +61,9 @@ struct Numbers {  // the legal actions of one decision, as numbers in rising ord
     }
 private:
     void word(u64 w, int base) {
-        uint16_t* o = v + n;
-        for (; w; w &= w - 1) *o++ = base + __builtin_ctzll(w);
-        n = o - v;
+        int i = n;  // by index, not by pointer: the sanitized build watches indices
+        for (; w; w &= w - 1) v[i++] = base + __builtin_ctzll(w);
+        n = i;
     }
 };
 

@@ -16,10 +16,10 @@ cdef class State(AnyState):
     cdef short[4][4] points
     cdef signed char[4] treasures_won, catastrophes_left, bag
     cdef unsigned char[4] removed
+    cdef Cells[16] kingdoms, borders
     cdef bint english, swap_ends_turn, last_turn, in_revolt
     cdef int board, in_bag, active, actions_left, laid, laid_sphere, sphere, attacker, defender, attack, defence
     cdef int drawing, drawer, draws_left, kingdom_count
-    cdef Cells[16] kingdoms, borders
 
     cdef void set_up(self, int board, bint english, bint swap_ends_turn) noexcept nogil
     cdef void clear_turn(self) noexcept nogil
