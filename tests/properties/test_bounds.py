@@ -1,0 +1,60 @@
+"""No index ever leaves its array: the compiled rules check none, so a build that checks them all plays whole games."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ziggurat import _build
+from ziggurat.kit.registry import games
+
+GAMES = 1000  # for each number of players and each option
+
+CODE = """
+import sys
+from ziggurat.kit.registry import game
+from ziggurat.kit.testing import tables
+
+name, count = sys.argv[1], int(sys.argv[2])
+for players, options in tables(game(name)):
+    for seed in range(count):
+        state = game(name).start(players, **options)
+        state.play_randomly(seed, seed)
+        twin = state.copy()
+        if seed % 2:
+            twin.redeal_hidden(seed % players, seed)
+        twin.play_randomly(seed)
+        assert twin.over
+print(state.__class__.__module__, sys.modules[state.__class__.__module__].__file__)
+"""
+
+
+def last_fields() -> dict[str, str]:
+    """The last field that each compiled class declares."""
+    found = {}
+    for pxd in _build.PACKAGE.rglob("*.pxd"):
+        for name, body in re.findall(r"^cdef class (\w+).*\n((?:[ \t].*\n|\n)*)", pxd.read_text(), re.M):
+            if fields := re.findall(r"^    cdef ([^(\n]+)$", body, re.M):
+                found[f"{pxd.relative_to(_build.PACKAGE)} {name}"] = fields[-1]
+    return found
+
+
+def test_no_class_ends_in_an_array() -> None:
+    """The last array of a struct is never watched: C programs let it grow beyond the end."""
+    assert {name: field for name, field in last_fields().items() if "[" in field} == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", games())
+def test_no_index_leaves_its_array(name: str, sanitized: Path) -> None:
+    known = {key: value for key, value in os.environ.items() if key != "ZIGGURAT_PURE"}
+    command = [sys.executable, "-c", CODE, name, str(GAMES)]
+    environment = known | {"PYTHONPATH": str(sanitized)}
+    played = subprocess.run(command, env=environment, cwd=sanitized, capture_output=True, text=True)
+    assert played.returncode == 0, played.stderr
+    assert str(sanitized) in played.stdout
