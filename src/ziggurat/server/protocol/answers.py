@@ -1,0 +1,100 @@
+"""Answers to what a seat does or asks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ziggurat.server.protocol.codes import ErrorCode
+from ziggurat.server.protocol.tables import ChatLine, Outbound, TableView, Turn
+
+
+class Problem(Outbound, frozen=True, omit_defaults=True):
+    """The body of every HTTP error."""
+
+    error: ErrorCode
+    detail: str = ""
+
+
+class Accepted(Outbound, frozen=True, tag="accepted"):
+    """Stored for good: your action is the table's ply `ply`. The same uuid gets the same answer."""
+
+    uuid: str
+    ply: int
+
+
+class Stale(Outbound, frozen=True, tag="stale"):
+    """The table has moved on, nothing was played: here is how it stands."""
+
+    uuid: str
+    view: TableView
+
+
+class Refused(Outbound, frozen=True, tag="refused"):
+    """A rule forbids it, nothing was played: the rule's id, the spaces and the numbers that break it."""
+
+    uuid: str
+    rule: str
+    at: tuple[str, ...]
+    facts: dict[str, int | str]
+
+
+class Failed(Outbound, frozen=True, tag="failed"):
+    """Nothing was done; `uuid` is that of the message answered."""
+
+    uuid: str | None
+    error: ErrorCode
+    detail: str = ""
+
+
+Answer = Accepted | Stale | Refused
+
+
+class Preview(Outbound, frozen=True, tag="preview"):
+    """What an action would do for certain, as far as your seat can know.
+
+    `depends`: more follows that hidden things or chance decide. `turn` is the decision after it, when that is certain.
+    """
+
+    uuid: str
+    action: str
+    events: list[Any]
+    depends: bool
+    turn: Turn | None
+
+
+class WhyNot(Outbound, frozen=True, tag="why_not"):
+    """The rule that forbids an action, or that it is legal."""
+
+    uuid: str
+    action: str
+    legal: bool
+    rule: str | None
+    at: tuple[str, ...]
+    facts: dict[str, int | str]
+
+
+class HintMove(Outbound, frozen=True):
+    """A move a bot would think of: its win chance for you, and a sentence in each language."""
+
+    action: str
+    chance: float
+    sentence: dict[str, str]
+
+
+class Hint(Outbound, frozen=True):
+    """The best moves a strong bot sees with your eyes, best first."""
+
+    ply: int
+    moves: list[HintMove]
+
+
+class Said(Outbound, frozen=True):
+    """What you said, as everybody reads it."""
+
+    line: ChatLine
+
+
+class Invited(Outbound, frozen=True):
+    """The address of an invitation that works once; asking again makes the older one void."""
+
+    path: str

@@ -1,0 +1,55 @@
+"""The games a host has, and their sentences in one language."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from ziggurat.server.protocol.codes import Language
+from ziggurat.server.protocol.tables import Outbound
+
+
+class OptionCard(Outbound, frozen=True):
+    """One option of a game: its values in order and the usual one. Its words are in the catalogue."""
+
+    name: str
+    kind: Literal["switch", "choice", "number"]
+    values: list[Any]
+    default: Any
+
+
+class LevelCard(Outbound, frozen=True):
+    """A level of bots, with its name in both languages."""
+
+    level: str
+    name: dict[str, str]
+
+
+class GameCard(Outbound, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    title: dict[str, str]
+    seats: list[int]
+    options: list[OptionCard]
+    decisions: list[str]
+    levels: list[LevelCard]
+    rules_version: int
+
+
+class Phrase(Outbound, frozen=True):
+    """The name and the explanation of an option or a value."""
+
+    name: str
+    help: str
+
+
+class Catalogue(Outbound, frozen=True):
+    """Every sentence of a game in one language. A word has its plain form under "", others under a, the, of, many."""
+
+    game: str
+    language: Language
+    words: dict[str, dict[str, str]]
+    events: dict[str, str]
+    decisions: dict[str, str]
+    options: dict[str, Phrase]
+    rules: dict[str, str]

@@ -1,0 +1,165 @@
+"""What the server tells of tables: cards in the lobby, the view of one seat, and what changed in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ziggurat.server.protocol.codes import Language, SeatKind, Status
+from ziggurat.server.protocol.requests import Clock
+
+
+class Outbound(msgspec.Struct, frozen=True):
+    """Base of everything that goes out."""
+
+
+class Me(Outbound, frozen=True):
+    """Who you are here: a guest with a name, or nobody yet."""
+
+    name: str | None
+    language: Language
+
+
+class TableCard(Outbound, frozen=True):
+    """A table in the lobby. `you` is your seat, `waiting` whether it waits for you."""
+
+    id: str
+    game: str
+    status: Status
+    seats: list[str]
+    free: int
+    you: int | None
+    waiting: bool
+    ply: int
+    clock: Clock
+    options: dict[str, Any]
+    changed: int
+    ranking: list[list[int]] | None
+
+
+class Lobby(Outbound, frozen=True):
+    """Your tables, those that wait for you first; tables with a free seat; finished games."""
+
+    mine: list[TableCard]
+    open: list[TableCard]
+    finished: list[TableCard]
+
+
+class SeatCard(Outbound, frozen=True, omit_defaults=True):
+    """Who sits where. `away`: a bot of `level` plays until the person is back. `bank`: milliseconds left."""
+
+    kind: SeatKind
+    name: str
+    level: str | None = None
+    away: bool = False
+    present: bool = False
+    bank: int | None = None
+
+
+class TableInfo(Outbound, frozen=True):
+    """All about a table that is not the position. `version` grows with every change of it."""
+
+    id: str
+    game: str
+    status: Status
+    options: dict[str, Any]
+    seats: list[SeatCard]
+    clock: Clock
+    confirm: bool
+    listed: bool
+    host: int | None
+    commitment: str
+    rematch: str | None
+    ranking: list[list[int]] | None
+    rules_version: int
+    version: int
+
+
+class Turn(Outbound, frozen=True):
+    """Who decides what: a seat, -1 chance, -2 nobody. Times are milliseconds since 1970.
+
+    `awaiting` is the seat whose turn waits for its confirmation; `undo` how many of your actions you may take back.
+    """
+
+    deciding: int
+    decision: str
+    facts: dict[str, Any]
+    awaiting: int | None
+    undo: int
+    since: int
+    deadline: int | None
+
+
+class LogLine(Outbound, frozen=True):
+    """What happened at one ply, as you heard it."""
+
+    ply: int
+    seat: int
+    events: list[Any]
+
+
+class LogPage(Outbound, frozen=True):
+    """Older lines of the log, in order; `more` when there are still older ones."""
+
+    lines: list[LogLine]
+    more: bool
+
+
+class ChatLine(Outbound, frozen=True, tag="chat"):
+    """Something said at the table; seat -3 is a spectator."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class TableView(Outbound, frozen=True, tag="view"):
+    """Everything your seat (-3: a spectator) may see. `board` is the game's own TableView."""
+
+    table: TableInfo
+    you: int
+    ply: int
+    turn: Turn | None
+    board: Any
+    legal: dict[str, str]
+    log: list[LogLine]
+    chat: list[ChatLine]
+    now: int
+
+
+PatchStep = list[Any]  # [path, value] sets, [path] removes; path is a list of keys and indexes
+
+
+class Update(Outbound, frozen=True, tag="update"):
+    """What changed from ply `since` to ply `ply`. `dropped` are plies of the log that were undone."""
+
+    since: int
+    ply: int
+    turn: Turn
+    patch: list[PatchStep]
+    legal: dict[str, str]
+    lines: list[LogLine]
+    dropped: list[int]
+    now: int
+
+
+class TableNews(Outbound, frozen=True, tag="table"):
+    """Seats, presence, status or result of the table changed."""
+
+    table: TableInfo
+    turn: Turn | None
+    now: int
+
+
+class InvitationCard(Outbound, frozen=True):
+    """What an invitation invites to, shown before it is accepted."""
+
+    table: str
+    game: str
+    seat: int
+    host: str
+    options: dict[str, Any]
+    clock: Clock

@@ -1,0 +1,551 @@
+// Generated from the Python values by `python -m ziggurat.server.typescript`; do not edit.
+import type * as tigris from "./tigris";
+
+/** Stored for good: your action is the table's ply `ply`. The same uuid gets the same answer. */
+export interface Accepted {
+  readonly type: "accepted";
+  readonly uuid: string;
+  readonly ply: number;
+}
+
+export type Answer = Accepted | Stale | Refused;
+
+/** The table has moved on, nothing was played: here is how it stands. */
+export interface Stale {
+  readonly type: "stale";
+  readonly uuid: string;
+  readonly view: TableView;
+}
+
+/** Everything your seat (-3: a spectator) may see. `board` is the game's own TableView. */
+export interface TableView {
+  readonly type: "view";
+  readonly table: TableInfo;
+  readonly you: number;
+  readonly ply: number;
+  readonly turn: Turn | null;
+  readonly board: unknown;
+  readonly legal: Readonly<Record<string, string>>;
+  readonly log: readonly LogLine[];
+  readonly chat: readonly ChatLine[];
+  readonly now: number;
+}
+
+/** All about a table that is not the position. `version` grows with every change of it. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly status: "abandoned" | "finished" | "open" | "playing";
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly SeatCard[];
+  readonly clock: NoClock | TimeMove | TimeBank | TimeDays;
+  readonly confirm: boolean;
+  readonly listed: boolean;
+  readonly host: number | null;
+  readonly commitment: string;
+  readonly rematch: string | null;
+  readonly ranking: readonly (readonly number[])[] | null;
+  readonly rules_version: number;
+  readonly version: number;
+}
+
+/** Who sits where. `away`: a bot of `level` plays until the person is back. `bank`: milliseconds left. */
+export interface SeatCard {
+  readonly kind: "bot" | "invited" | "open" | "person" | "reserved";
+  readonly name: string;
+  readonly level?: string | null;
+  readonly away?: boolean;
+  readonly present?: boolean;
+  readonly bank?: number | null;
+}
+
+/** As long as it takes. */
+export interface NoClock {
+  readonly type: "none";
+}
+
+/** So many seconds for each turn to decide. */
+export interface TimeMove {
+  readonly type: "per_move";
+  readonly seconds: number;
+}
+
+/** So many seconds for the whole game, and some more after each turn to decide. */
+export interface TimeBank {
+  readonly type: "bank";
+  readonly seconds: number;
+  readonly increment?: number;
+}
+
+/** So many days for each turn to decide. */
+export interface TimeDays {
+  readonly type: "days";
+  readonly days: number;
+}
+
+/** Who decides what: a seat, -1 chance, -2 nobody. Times are milliseconds since 1970. `awaiting` is the seat whose turn waits for its confirmation; `undo` how many of your actions you may take back. */
+export interface Turn {
+  readonly deciding: number;
+  readonly decision: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly awaiting: number | null;
+  readonly undo: number;
+  readonly since: number;
+  readonly deadline: number | null;
+}
+
+/** What happened at one ply, as you heard it. */
+export interface LogLine {
+  readonly ply: number;
+  readonly seat: number;
+  readonly events: readonly unknown[];
+}
+
+/** Something said at the table; seat -3 is a spectator. */
+export interface ChatLine {
+  readonly type: "chat";
+  readonly number: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A rule forbids it, nothing was played: the rule's id, the spaces and the numbers that break it. */
+export interface Refused {
+  readonly type: "refused";
+  readonly uuid: string;
+  readonly rule: string;
+  readonly at: readonly string[];
+  readonly facts: Readonly<Record<string, number | string>>;
+}
+
+export type Ask = AskPreview | AskWhyNot;
+
+/** What would this action do? */
+export interface AskPreview {
+  readonly type: "preview";
+  readonly uuid: string;
+  readonly action: string;
+}
+
+/** Why may I not do this? */
+export interface AskWhyNot {
+  readonly type: "why_not";
+  readonly uuid: string;
+  readonly action: string;
+}
+
+/** A bot of this level sits here. */
+export interface BotSeat {
+  readonly type: "bot";
+  readonly level?: string;
+}
+
+/** Every sentence of a game in one language. A word has its plain form under "", others under a, the, of, many. */
+export interface Catalogue {
+  readonly game: string;
+  readonly language: "en" | "fr";
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly events: Readonly<Record<string, string>>;
+  readonly decisions: Readonly<Record<string, string>>;
+  readonly options: Readonly<Record<string, Phrase>>;
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+/** The name and the explanation of an option or a value. */
+export interface Phrase {
+  readonly name: string;
+  readonly help: string;
+}
+
+/** Before the game begins, the host gives a free seat to a bot, a friend or whoever comes. */
+export interface ChangeSeat {
+  readonly plan: FriendSeat | BotSeat | OpenSeat;
+}
+
+/** A friend sits here, invited by a link that works once. */
+export interface FriendSeat {
+  readonly type: "friend";
+}
+
+/** Whoever comes first sits here. */
+export interface OpenSeat {
+  readonly type: "open";
+}
+
+export type Clock = NoClock | TimeMove | TimeBank | TimeDays;
+
+export type ErrorCode = "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "seat_taken" | "too_large" | "too_many" | "wrong_origin";
+
+/** Nothing was done; `uuid` is that of the message answered. */
+export interface Failed {
+  readonly type: "failed";
+  readonly uuid: string | null;
+  readonly error: "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "seat_taken" | "too_large" | "too_many" | "wrong_origin";
+  readonly detail: string;
+}
+
+/** The commitment made before the first draw, and the seats' nonces. */
+export interface FairDraws {
+  readonly type: "fair_draws";
+  readonly commitment: string;
+  readonly nonces: readonly string[];
+}
+
+export type FromClient = Hello | PlayAction | PlayUndo | PlayConfirm | AskPreview | AskWhyNot | SayLive | Ping;
+
+/** The first message: the ply you have (you get what you missed), or none (you get the view). */
+export interface Hello {
+  readonly type: "hello";
+  readonly ply?: number | null;
+}
+
+/** Play an action; answered by accepted, stale, refused or failed, then shown to all. */
+export interface PlayAction {
+  readonly type: "play";
+  readonly ply: number;
+  readonly uuid: string;
+  readonly action: string;
+}
+
+/** Take back your last action. */
+export interface PlayUndo {
+  readonly type: "undo";
+  readonly ply: number;
+  readonly uuid: string;
+}
+
+/** Confirm your turn, where the table asks for it. */
+export interface PlayConfirm {
+  readonly type: "confirm";
+  readonly ply: number;
+  readonly uuid: string;
+}
+
+/** Say something at the table. */
+export interface SayLive {
+  readonly type: "say";
+  readonly text: string;
+}
+
+/** Are you there? */
+export interface Ping {
+  readonly type: "ping";
+}
+
+export type FromServer = TableView | Update | TableNews | ChatLine | Accepted | Stale | Refused | Failed | Preview | WhyNot | Pong;
+
+/** What changed from ply `since` to ply `ply`. `dropped` are plies of the log that were undone. */
+export interface Update {
+  readonly type: "update";
+  readonly since: number;
+  readonly ply: number;
+  readonly turn: Turn;
+  readonly patch: readonly (readonly unknown[])[];
+  readonly legal: Readonly<Record<string, string>>;
+  readonly lines: readonly LogLine[];
+  readonly dropped: readonly number[];
+  readonly now: number;
+}
+
+/** Seats, presence, status or result of the table changed. */
+export interface TableNews {
+  readonly type: "table";
+  readonly table: TableInfo;
+  readonly turn: Turn | null;
+  readonly now: number;
+}
+
+/** What an action would do for certain, as far as your seat can know. `depends`: more follows that hidden things or chance decide. `turn` is the decision after it, when that is certain. */
+export interface Preview {
+  readonly type: "preview";
+  readonly uuid: string;
+  readonly action: string;
+  readonly events: readonly unknown[];
+  readonly depends: boolean;
+  readonly turn: Turn | null;
+}
+
+/** The rule that forbids an action, or that it is legal. */
+export interface WhyNot {
+  readonly type: "why_not";
+  readonly uuid: string;
+  readonly action: string;
+  readonly legal: boolean;
+  readonly rule: string | null;
+  readonly at: readonly string[];
+  readonly facts: Readonly<Record<string, number | string>>;
+}
+
+/** I am here, at this ply and this time. */
+export interface Pong {
+  readonly type: "pong";
+  readonly ply: number;
+  readonly now: number;
+}
+
+/** A game that can be played here. */
+export interface GameCard {
+  readonly name: string;
+  readonly title: Readonly<Record<string, string>>;
+  readonly seats: readonly number[];
+  readonly options: readonly OptionCard[];
+  readonly decisions: readonly string[];
+  readonly levels: readonly LevelCard[];
+  readonly rules_version: number;
+}
+
+/** One option of a game: its values in order and the usual one. Its words are in the catalogue. */
+export interface OptionCard {
+  readonly name: string;
+  readonly kind: "choice" | "number" | "switch";
+  readonly values: readonly unknown[];
+  readonly default: unknown;
+}
+
+/** A level of bots, with its name in both languages. */
+export interface LevelCard {
+  readonly level: string;
+  readonly name: Readonly<Record<string, string>>;
+}
+
+/** The best moves a strong bot sees with your eyes, best first. */
+export interface Hint {
+  readonly ply: number;
+  readonly moves: readonly HintMove[];
+}
+
+/** A move a bot would think of: its win chance for you, and a sentence in each language. */
+export interface HintMove {
+  readonly action: string;
+  readonly chance: number;
+  readonly sentence: Readonly<Record<string, string>>;
+}
+
+/** What an invitation invites to, shown before it is accepted. */
+export interface InvitationCard {
+  readonly table: string;
+  readonly game: string;
+  readonly seat: number;
+  readonly host: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly clock: NoClock | TimeMove | TimeBank | TimeDays;
+}
+
+/** The address of an invitation that works once; asking again makes the older one void. */
+export interface Invited {
+  readonly path: string;
+}
+
+/** Take an open or reserved seat; without a number, the first free one. */
+export interface Join {
+  readonly seat?: number | null;
+  readonly nonce?: string | null;
+}
+
+export type Language = "en" | "fr";
+
+/** Leave the seat to a bot of this level (before the game begins: leave it free). */
+export interface Leave {
+  readonly level?: string;
+}
+
+/** Your tables, those that wait for you first; tables with a free seat; finished games. */
+export interface Lobby {
+  readonly mine: readonly TableCard[];
+  readonly open: readonly TableCard[];
+  readonly finished: readonly TableCard[];
+}
+
+/** A table in the lobby. `you` is your seat, `waiting` whether it waits for you. */
+export interface TableCard {
+  readonly id: string;
+  readonly game: string;
+  readonly status: "abandoned" | "finished" | "open" | "playing";
+  readonly seats: readonly string[];
+  readonly free: number;
+  readonly you: number | null;
+  readonly waiting: boolean;
+  readonly ply: number;
+  readonly clock: NoClock | TimeMove | TimeBank | TimeDays;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly changed: number;
+  readonly ranking: readonly (readonly number[])[] | null;
+}
+
+/** Older lines of the log, in order; `more` when there are still older ones. */
+export interface LogPage {
+  readonly lines: readonly LogLine[];
+  readonly more: boolean;
+}
+
+/** Who you are here: a guest with a name, or nobody yet. */
+export interface Me {
+  readonly name: string | null;
+  readonly language: "en" | "fr";
+}
+
+/** I sit here. */
+export interface MySeat {
+  readonly type: "me";
+}
+
+/** Become a guest, or change the guest's name. */
+export interface NameMe {
+  readonly name: string;
+  readonly language?: "en" | "fr";
+}
+
+/** Open a table. It begins as soon as every seat is taken. */
+export interface NewTable {
+  readonly game: string;
+  readonly seats: readonly (MySeat | FriendSeat | BotSeat | OpenSeat)[];
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly clock?: NoClock | TimeMove | TimeBank | TimeDays;
+  readonly confirm?: boolean;
+  readonly listed?: boolean;
+  readonly nonce?: string | null;
+}
+
+export type PatchStep = readonly unknown[];
+
+/** The body of every HTTP error. */
+export interface Problem {
+  readonly error: "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "seat_taken" | "too_large" | "too_many" | "wrong_origin";
+  readonly detail?: string;
+}
+
+/** What would this action do? Why may I not do it? */
+export interface Question {
+  readonly action: string;
+}
+
+/** A finished game, all of it, with the result of playing it again. */
+export interface Replay {
+  readonly id: string;
+  readonly game: string;
+  readonly players: readonly string[];
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly entries: readonly ReplayEntry[];
+  readonly ranking: readonly (readonly number[])[] | null;
+  readonly fairness: Fairness | null;
+  readonly verdict: Verdict;
+  readonly table: string | null;
+}
+
+/** One action and what then happened; the game is over, so all of it may be known. */
+export interface ReplayEntry {
+  readonly seat: number;
+  readonly action: string;
+  readonly events: readonly unknown[];
+}
+
+/** What a record says of its draws: the commitment, the seats' nonces, and at the end the seed itself. */
+export interface Fairness {
+  readonly game_id: string;
+  readonly commitment: string;
+  readonly nonces?: readonly string[];
+  readonly seed?: string | null;
+}
+
+/** What `verify` found. `ply` is the first entry that differs. */
+export interface Verdict {
+  readonly ok: boolean;
+  readonly entries: number;
+  readonly message: string;
+  readonly ply: number | null;
+  readonly draws_checked: number;
+  readonly finished: boolean;
+}
+
+/** The board after `step` actions, as seat `you` saw it (-3: a spectator; null: everything open). */
+export interface ReplayView {
+  readonly step: number;
+  readonly steps: number;
+  readonly you: number | null;
+  readonly deciding: number;
+  readonly decision: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly board: unknown;
+}
+
+/** What you said, as everybody reads it. */
+export interface Said {
+  readonly line: ChatLine;
+}
+
+/** Say something at the table. */
+export interface Say {
+  readonly text: string;
+}
+
+export type SeatKind = "bot" | "invited" | "open" | "person" | "reserved";
+
+/** A bot plays for this seat: its person left, or the clock ran out. */
+export interface SeatLeft {
+  readonly type: "seat_left";
+  readonly seat: number;
+  readonly level: string;
+  readonly absent: boolean;
+}
+
+export type SeatPlan = MySeat | FriendSeat | BotSeat | OpenSeat;
+
+/** The person of this seat is back. */
+export interface SeatTaken {
+  readonly type: "seat_taken";
+  readonly seat: number;
+}
+
+/** The game is over: the seed that the commitment was made for. */
+export interface SeedShown {
+  readonly type: "seed_shown";
+  readonly seed: string;
+}
+
+export type ServerEvent = FairDraws | SeedShown | Undone | SeatLeft | SeatTaken;
+
+/** A seat took back its last action. */
+export interface Undone {
+  readonly type: "undone";
+  readonly seat: number;
+}
+
+/** Add your part to the draws, before the game begins. */
+export interface SetNonce {
+  readonly nonce: string;
+}
+
+export type Status = "abandoned" | "finished" | "open" | "playing";
+
+/** Play an action: `ply` is the table's ply as you know it, `uuid` makes a repeated request harmless. */
+export interface Submission {
+  readonly ply: number;
+  readonly uuid: string;
+  readonly action: string;
+}
+
+/** Undo your last action, or confirm your turn, at this ply of the table. */
+export interface TakeBack {
+  readonly ply: number;
+  readonly uuid: string;
+}
+
+/** What verifying the file found; `id` replays it when it is a whole, true record. */
+export interface Uploaded {
+  readonly id: string | null;
+  readonly verdict: Verdict;
+}
+
+export type GameName = keyof Boards;
+
+/** The board of each game. */
+export interface Boards {
+  readonly tigris: tigris.TableView;
+}
+
+/** The events of each game. */
+export interface Events {
+  readonly tigris: tigris.GameEvent | ServerEvent;
+}
