@@ -1,5 +1,8 @@
 // Generated from the Python values by `python -m ziggurat.server.typescript`; do not edit.
 import type * as tigris from "./tigris";
+import type * as kings from "./kings";
+import type * as peloponnes from "./peloponnes";
+import type * as tikal from "./tikal";
 
 /** Stored for good: your action is the table's ply `ply`. The same uuid gets the same answer. */
 export interface Accepted {
@@ -543,9 +546,15 @@ export type GameName = keyof Boards;
 /** The board of each game. */
 export interface Boards {
   readonly tigris: tigris.TableView;
+  readonly kings: kings.TableView;
+  readonly peloponnes: peloponnes.TableView;
+  readonly tikal: tikal.TableView;
 }
 
 /** The events of each game. */
 export interface Events {
   readonly tigris: tigris.GameEvent | ServerEvent;
+  readonly kings: kings.GameEvent | ServerEvent;
+  readonly peloponnes: peloponnes.GameEvent | ServerEvent;
+  readonly tikal: tikal.GameEvent | ServerEvent;
 }

@@ -1,0 +1,372 @@
+// Generated from the Python values by `python -m ziggurat.server.typescript`; do not edit.
+
+/** The whole table, with what anybody could count: totals, tiles still in the deck, chips face down. */
+export interface TableView {
+  readonly position: Position;
+  readonly standings: readonly Standing[];
+  readonly deck: readonly string[];
+  readonly chips_left: Readonly<Partial<Record<Disaster, number>>>;
+}
+
+/** Everything on the table; the decks hold every tile that lies nowhere else. */
+export interface Position {
+  readonly seats: readonly SeatPosition[];
+  readonly game?: string;
+  readonly options?: Options;
+  readonly round?: number;
+  readonly order?: readonly number[];
+  readonly offers?: readonly Offer[];
+  readonly box?: readonly string[];
+  readonly displaced?: Displaced | null;
+  readonly chips?: Readonly<Partial<Record<Disaster, number>>>;
+  readonly chips_this_round?: number;
+  readonly decision?: string;
+  readonly deciding?: number;
+  readonly turn?: number;
+  readonly at?: number;
+  readonly asked?: string | null;
+  readonly final?: boolean;
+  readonly level?: number;
+  readonly bonus?: Readonly<Partial<Record<Good, number>>>;
+  readonly level_points?: readonly number[];
+}
+
+/** What one seat has; tiles in the order they were placed. `won` is the tile just taken. */
+export interface SeatPosition {
+  readonly civilization?: string | null;
+  readonly wood?: number;
+  readonly stone?: number;
+  readonly food?: number;
+  readonly coins?: number;
+  readonly luxury?: number;
+  readonly population?: number;
+  readonly buildings?: readonly string[];
+  readonly unbuilt?: readonly string[];
+  readonly lands?: readonly string[];
+  readonly won?: string | null;
+}
+
+/** How this table plays. */
+export interface Options {
+  readonly draft?: boolean;
+  readonly supply_order?: "build_first" | "feed_first";
+  readonly luxury_feed_optional?: boolean;
+  readonly displaced_may_displace?: boolean;
+  readonly luxury_in_bids?: boolean;
+  readonly raise_when_displaced?: boolean;
+  readonly population_cap?: boolean;
+  readonly marker_coin_returns?: boolean;
+  readonly solo_level?: 1 | 2 | 3 | 4 | 5;
+  readonly solo_campaign?: boolean;
+}
+
+/** A place of the rows: the tile on offer, and the bid under it. */
+export interface Offer {
+  readonly tile?: string | null;
+  readonly bidder?: number | null;
+  readonly coins?: number;
+}
+
+/** A bid that lies nowhere: whose it is, the place (1 to 5) it was displaced from, its coins. */
+export interface Displaced {
+  readonly seat: number;
+  readonly place: number;
+  readonly coins: number;
+}
+
+export type Disaster = "earthquake" | "drought" | "epidemic" | "storm" | "decline" | "blank";
+
+export type Good = "wood" | "stone" | "food" | "coins" | "luxury" | "population";
+
+/** A seat's two totals as they stand, and the lower one, which is the score. */
+export interface Standing {
+  readonly prestige_points: number;
+  readonly population_points: number;
+  readonly score: number;
+}
+
+export type GameEvent = RoundStarted | CivilizationDealt | CivilizationChosen | TileRevealed | SupplyCalled | FinalSupply | BidLaid | LuxuryExchanged | Passed | BidDisplaced | BidMoved | BidWithdrawn | TileUnsold | TurnOrderSet | TileBought | LandPlaced | BuildingPaid | BuildingMarked | MarkerReturned | LandNotLinked | TileLost | OneTimeIncomeTaken | RoundIncomeTaken | GoodChosen | PopulationIncome | Overflowed | ChipDrawn | DisasterStruck | Protected | TileSaved | GoodsLost | Fed | Scored | TargetReached | TargetMissed | BonusChosen | LevelStarted;
+
+/** A round begins. */
+export interface RoundStarted {
+  readonly type: "round_started";
+  readonly round: number;
+  readonly deck: string;
+}
+
+/** A civilisation dealt at random. */
+export interface CivilizationDealt {
+  readonly type: "civilization_dealt";
+  readonly seat: number;
+  readonly civilization: string;
+}
+
+/** A civilisation chosen in the draft. */
+export interface CivilizationChosen {
+  readonly type: "civilization_chosen";
+  readonly seat: number;
+  readonly civilization: string;
+}
+
+/** A tile laid in the auction row or the conquest row. */
+export interface TileRevealed {
+  readonly type: "tile_revealed";
+  readonly tile: string;
+  readonly place: number;
+  readonly row: string;
+}
+
+/** The tile just revealed bears the supply sign. */
+export interface SupplyCalled {
+  readonly type: "supply_called";
+  readonly tile: string;
+}
+
+/** The last feeding and building begin. */
+export interface FinalSupply {
+  readonly type: "final_supply";
+}
+
+/** Coins laid under a tile. */
+export interface BidLaid {
+  readonly type: "bid_laid";
+  readonly seat: number;
+  readonly tile: string;
+  readonly coins: number;
+}
+
+/** Luxury goods given for goods missing, two for one. */
+export interface LuxuryExchanged {
+  readonly type: "luxury_exchanged";
+  readonly seat: number;
+  readonly good: Good;
+  readonly many: number;
+  readonly luxury: number;
+}
+
+/** A player passed and took coins. */
+export interface Passed {
+  readonly type: "passed";
+  readonly seat: number;
+  readonly coins: number;
+}
+
+/** A bid outbid; its coins wait for their owner's answer. */
+export interface BidDisplaced {
+  readonly type: "bid_displaced";
+  readonly seat: number;
+  readonly tile: string;
+  readonly coins: number;
+}
+
+/** A displaced bid laid under another tile, with what was added. */
+export interface BidMoved {
+  readonly type: "bid_moved";
+  readonly seat: number;
+  readonly tile: string;
+  readonly coins: number;
+  readonly added: number;
+}
+
+/** A displaced bid taken back with a coin from the bank. */
+export interface BidWithdrawn {
+  readonly type: "bid_withdrawn";
+  readonly seat: number;
+  readonly coins: number;
+  readonly bonus: number;
+}
+
+/** A tile nobody bid on goes back to the box. */
+export interface TileUnsold {
+  readonly type: "tile_unsold";
+  readonly tile: string;
+}
+
+/** A player's rank in the new turn order. */
+export interface TurnOrderSet {
+  readonly type: "turn_order_set";
+  readonly seat: number;
+  readonly rank: number;
+}
+
+/** A tile bought by the solo player. */
+export interface TileBought {
+  readonly type: "tile_bought";
+  readonly seat: number;
+  readonly tile: string;
+  readonly coins: number;
+}
+
+/** A land added to the row. */
+export interface LandPlaced {
+  readonly type: "land_placed";
+  readonly seat: number;
+  readonly tile: string;
+}
+
+/** A building built. */
+export interface BuildingPaid {
+  readonly type: "building_paid";
+  readonly seat: number;
+  readonly tile: string;
+  readonly wood: number;
+  readonly stone: number;
+}
+
+/** A building taken unbuilt, with a coin on it. */
+export interface BuildingMarked {
+  readonly type: "building_marked";
+  readonly seat: number;
+  readonly tile: string;
+}
+
+/** The coin on an unbuilt building returns to its owner. */
+export interface MarkerReturned {
+  readonly type: "marker_returned";
+  readonly seat: number;
+  readonly tile: string;
+}
+
+/** A land that shares nothing with the last one, lost on being taken. */
+export interface LandNotLinked {
+  readonly type: "land_not_linked";
+  readonly seat: number;
+  readonly tile: string;
+}
+
+/** A tile that leaves the game. */
+export interface TileLost {
+  readonly type: "tile_lost";
+  readonly seat: number;
+  readonly tile: string;
+}
+
+/** What a tile brings once. */
+export interface OneTimeIncomeTaken {
+  readonly type: "one_time_income";
+  readonly seat: number;
+  readonly tile: string;
+  readonly population: number;
+  readonly coins: number;
+  readonly food: number;
+  readonly luxury: number;
+}
+
+/** What tiles, civilisation and campaign bring this round. */
+export interface RoundIncomeTaken {
+  readonly type: "round_income";
+  readonly seat: number;
+  readonly wood: number;
+  readonly stone: number;
+  readonly food: number;
+  readonly population: number;
+}
+
+/** The good taken from Port or Temple of Apollo. */
+export interface GoodChosen {
+  readonly type: "good_chosen";
+  readonly seat: number;
+  readonly tile: string;
+  readonly good: Good;
+}
+
+/** What the population brings this round. */
+export interface PopulationIncome {
+  readonly type: "population_income";
+  readonly seat: number;
+  readonly coins: number;
+  readonly luxury: number;
+}
+
+/** Goods beyond the end of a track, turned into luxury goods. */
+export interface Overflowed {
+  readonly type: "overflowed";
+  readonly seat: number;
+  readonly good: Good;
+  readonly many: number;
+}
+
+/** A disaster chip drawn, the first, second or third of its kind. */
+export interface ChipDrawn {
+  readonly type: "chip_drawn";
+  readonly disaster: Disaster;
+  readonly count: number;
+}
+
+/** The third chip of a kind. */
+export interface DisasterStruck {
+  readonly type: "disaster_struck";
+  readonly disaster: Disaster;
+}
+
+/** A player whom a building protects. */
+export interface Protected {
+  readonly type: "protected";
+  readonly seat: number;
+  readonly tile: string;
+  readonly disaster: Disaster;
+}
+
+/** A tile paid for in an earthquake or a storm. */
+export interface TileSaved {
+  readonly type: "tile_saved";
+  readonly seat: number;
+  readonly tile: string;
+}
+
+/** What drought, epidemic or decline takes. */
+export interface GoodsLost {
+  readonly type: "goods_lost";
+  readonly seat: number;
+  readonly good: Good;
+  readonly many: number;
+}
+
+/** The inhabitants fed, those of them with luxury goods, and the dead. */
+export interface Fed {
+  readonly type: "fed";
+  readonly seat: number;
+  readonly many: number;
+  readonly luxury: number;
+  readonly dead: number;
+}
+
+/** A player's score and the two totals it is the lower of. */
+export interface Scored {
+  readonly type: "scored";
+  readonly seat: number;
+  readonly points: number;
+  readonly prestige: number;
+  readonly population: number;
+}
+
+/** The solo player has the points of the level. */
+export interface TargetReached {
+  readonly type: "target_reached";
+  readonly seat: number;
+  readonly target: number;
+  readonly level: number;
+}
+
+/** The solo player has not the points of the level. */
+export interface TargetMissed {
+  readonly type: "target_missed";
+  readonly seat: number;
+  readonly target: number;
+  readonly level: number;
+}
+
+/** The campaign's bonus. */
+export interface BonusChosen {
+  readonly type: "bonus_chosen";
+  readonly seat: number;
+  readonly good: Good;
+}
+
+/** The next game of a campaign begins. */
+export interface LevelStarted {
+  readonly type: "level_started";
+  readonly level: number;
+}
+
+export type Decision = "deal_civilization" | "choose_civilization" | "reveal_tile" | "pay_unbuilt" | "feed" | "bid" | "buy" | "displaced" | "build" | "take_good" | "draw_chip" | "earthquake" | "storm" | "choose_bonus" | "over";
