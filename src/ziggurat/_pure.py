@@ -5,12 +5,11 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from importlib.abc import MetaPathFinder
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from types import ModuleType
 
 
-class SourceFinder(MetaPathFinder):
+class SourceFinder:
     """Finds the modules of this package by their sources alone."""
 
     def find_spec(

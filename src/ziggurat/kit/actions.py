@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable, Iterable
 from functools import cached_property
@@ -75,6 +74,8 @@ class ActionSpace:
         words = " ".join(text.split())
         number = self.by_text.get(words)
         if number is None:
+            import difflib
+
             close = difflib.get_close_matches(words, self.texts, 3)
             hint = f"; close to it: {', '.join(close)}" if close else ""
             raise UnknownAction(f"no action is written {text!r}{hint}")

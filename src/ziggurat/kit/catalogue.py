@@ -6,7 +6,6 @@ import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -48,6 +47,8 @@ class Catalogue:
     @classmethod
     def load(cls, game: str) -> Catalogue:
         """Read a game's catalogue folder."""
+        from importlib.resources import files  # slow to import, and only needed here
+
         folder = files(f"ziggurat.games.{game}") / "catalogue"
         found = {
             path.name[:-5]: tomllib.loads(path.read_text("utf-8"))

@@ -15,6 +15,7 @@ EAST = sum(0xFFFE << 16 * row for row in range(ROWS))  # all columns but the fir
 WEST = sum(0x7FFF << 16 * row for row in range(ROWS))  # all columns but the last
 ZERO_ONE = bytes(code & 1 for code in range(256))
 WORD = (1 << 64) - 1
+INTS = list(range(1 << 16))  # ready-made: a slice is three times as fast as a range
 
 
 def make_cells(a: int, b: int, c: int) -> int:
@@ -62,7 +63,7 @@ class Numbers(list[int]):
     def add(self, cells: int, base: int) -> None:
         """Append base + space for each space of a set."""
         spaces = bin(cells)[:1:-1].encode().translate(ZERO_ONE)
-        self += compress(range(base, base + len(spaces)), spaces)
+        self += compress(INTS[base : base + len(spaces)], spaces)
 
     def at(self, index: int) -> int:
         """The number at this index."""

@@ -94,17 +94,18 @@ class State:
 
     def copy(self) -> State:
         """The same position again; playing on one leaves the other as it is."""
+        twin: State
         if cython.compiled:
-            twin: State = new_like(self)  # type: ignore[name-defined]  # noqa: F821
+            twin = new_like(self)  # type: ignore[name-defined]  # noqa: F821
             twin.game = self.game
             twin.options = self.options
             copy_position(twin, self)  # type: ignore[name-defined]  # noqa: F821
-            return twin
-        plain = self.__class__.__new__(self.__class__)
-        plain.__dict__.update({name: copied(value) for name, value in self.__dict__.items()})
-        plain.tale = Tale()
-        plain.telling = False
-        return plain
+        else:
+            twin = self.__class__.__new__(self.__class__)
+            twin.__dict__.update({name: copied(value) for name, value in self.__dict__.items()})
+            twin.tale = Tale()
+            twin.telling = False
+        return twin
 
     def numbers(self) -> list[int]:
         """The numbers of all legal actions."""

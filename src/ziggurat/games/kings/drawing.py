@@ -43,13 +43,18 @@ def card_at(position: Position, column: int, row: int) -> str | None:
     return cards[row] if row < len(cards) else None
 
 
-def draw_text(position: Position) -> str:
-    """The table, then a line for each seat, then the piles and the legend."""
+def draw_text(position: Position, viewer: int | None = None) -> str:
+    """The table, then a line for each seat, then the piles and the legend; with a viewer only what that seat sees."""
     lines = ["     " + "".join(f"{letter:<10}" for letter in LETTERS).rstrip()]
     lines += [draw_row(position, row) for row in range(ROWS) if any(len(column) > row for column in position.columns)]
     lines.append("")
-    lines += [seat_line(number, seat, position.active == number) for number, seat in enumerate(position.seats)]
-    lines.append(f"draw pile {position.draw_pile}, discarded {count_text(position.discards) or 'nothing'}")
+    for number, seat in enumerate(position.seats):
+        hand = count_text(seat.hand) if viewer in (None, number) else f"{sum(seat.hand.values())} cards"
+        closed = viewer is not None and not position.options.open_piles
+        pile = f"{sum(seat.pile.values())} cards" if closed else count_text(seat.pile)
+        lines.append(seat_line(number, seat, position.active == number, hand, pile))
+    discards = count_text(position.discards) if viewer is None else f"{sum(position.discards.values())} cards"
+    lines.append(f"draw pile {position.draw_pile}, discarded {discards or 'nothing'}")
     lines.append(decision_line(position))
     return "\n".join([*lines, "", LEGEND, ""])
 
@@ -82,12 +87,12 @@ def count_text(counts: Counts) -> str:
     return " ".join(f"{counts[card]}{SIGNS[card]}" for card in CARDS if counts.get(card))
 
 
-def seat_line(number: int, seat: SeatPosition, active: bool) -> str:
+def seat_line(number: int, seat: SeatPosition, active: bool, hand: str, pile: str) -> str:
     """One seat: its hand, its victory pile with the card in sight, its catastrophe."""
     top = f", {seat.top.value} on top" if seat.top else ""
     return (
-        f"{'>' if active else ' '} {number} {DYNASTIES[number].value:<7} hand {count_text(seat.hand) or '-':<16} "
-        f"pile {count_text(seat.pile) or '-'}{top}; {seat.catastrophes} catastrophe"
+        f"{'>' if active else ' '} {number} {DYNASTIES[number].value:<7} hand {hand or '-':<16} "
+        f"pile {pile or '-'}{top}; {seat.catastrophes} catastrophe"
     )
 
 

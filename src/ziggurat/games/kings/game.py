@@ -110,9 +110,9 @@ class Kings(Game[Core]):
         found["ships"] = sum(now["ship_left"]) + sum(card >= layout.SHIP for card in now["card_at"])
         return found
 
-    def draw_text(self, state: Core) -> str:
-        """The table and the seats in text."""
-        return drawing.draw_text(position_of(state))
+    def draw_text(self, state: Core, viewer: int | None = None) -> str:
+        """The table and the seats in text; with a viewer only what that seat sees."""
+        return drawing.draw_text(position_of(state), viewer)
 
     def draw_svg(self, state: Core) -> str:
         """The table as a picture."""

@@ -74,7 +74,7 @@ class Peloponnes(Game[Core]):
         return {"tile": TILE_WORDS[asked]} if asked >= 0 else {}
 
     def scores(self, state: Core) -> list[tuple[int, ...]]:
-        """Each seat's score, then what breaks ties: the other total, luxury goods; a campaign counts its levels first."""
+        """Each seat's score, then what breaks ties: the other total, luxury goods; a campaign counts levels first."""
         now = snapshot(state)
         rows: list[tuple[int, ...]] = [
             (*totals(state, seat)[:2], now["goods"][seat][layout.LUXURY]) for seat in range(state.players)
@@ -98,8 +98,8 @@ class Peloponnes(Game[Core]):
             "civilizations": len(set(homes)) + len(CIVILIZATIONS) - len(homes),
         }
 
-    def draw_text(self, state: Core) -> str:
-        """The offer and the players' rows in text."""
+    def draw_text(self, state: Core, viewer: int | None = None) -> str:
+        """The offer and the players' rows in text; every seat sees them all."""
         return drawing.draw_text(position_of(state))
 
     def draw_svg(self, state: Core) -> str:

@@ -101,8 +101,8 @@ class Tikal(Game[Core]):
             found[f"camps {seat}"] = len(now["camps"][seat]) + now["camps_left"][seat]
         return found
 
-    def draw_text(self, state: Core) -> str:
-        """The board and the seats in text."""
+    def draw_text(self, state: Core, viewer: int | None = None) -> str:
+        """The board and the seats in text; every seat sees them all."""
         return drawing.draw_text(table_of(state))
 
     def draw_svg(self, state: Core) -> str:
