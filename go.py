@@ -171,7 +171,7 @@ def steps(python: Path, fast: bool) -> dict[str, list[str]]:
     pytest = [str(python), "-m", "pytest", "-n", "2", "--dist", "loadgroup", "-q"]
     parts = [f"tests/{part}" for part in UNCOMPILED if (ROOT / "tests" / part).is_dir()]
     checks = {
-        "format": [f"{tools / 'ruff'}", "format", "--check", "--quiet", "."],
+        "format": [f"{tools / 'ruff'}", "format", "--check", "."],
         "lint": [f"{tools / 'ruff'}", "check", "--quiet", "."],
         "types": [str(python), "-m", "mypy"],
         "imports": [f"{tools / 'lint-imports'}", "--no-logo"],
