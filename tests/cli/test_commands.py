@@ -85,3 +85,10 @@ def test_show_says_what_is_wrong_in_one_line(what: str) -> None:
 def test_an_impossible_option_is_named() -> None:
     assert "2 to 4" in run("simulate", "tigris", "--players", "7").output
     assert "board" in run("simulate", "tigris", "-o", "board=third").output
+
+
+@pytest.mark.parametrize("name", games())
+def test_check_holds_a_game_to_the_contract(name: str) -> None:
+    result = run("check", name, "--decisions", "30")
+    assert result.exit_code == 0, result.output
+    assert "nothing wrong" in result.output
