@@ -107,7 +107,7 @@ def displaced(*seats: SeatPosition, offers: str, who: int, place: int, coins: in
     return table(*seats, offers=offers, decision="displaced", deciding=who, displaced=gone, **fields)
 
 
-def revealing(*seats: SeatPosition, round: int = 4, offers: str = "", **fields: Any) -> Core:
+def revealing(*seats: SeatPosition, round: int = 5, offers: str = "", **fields: Any) -> Core:
     """A position in which the next tile is about to be revealed."""
     return table(*seats, round=round, offers=offers, decision="reveal_tile", deciding=ziggurat.CHANCE, **fields)
 
