@@ -9,7 +9,7 @@ import hashlib
 import typing
 from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -20,10 +20,13 @@ from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.kit.views import SPECTATOR
 
+if TYPE_CHECKING:
+    import pytest
+
 AnyGame = Game[Any]
 
 
-def rule(*ids: str) -> Any:
+def rule(*ids: str) -> pytest.MarkDecorator:
     """Mark a test as carrying these rules' ids."""
     import pytest
 
