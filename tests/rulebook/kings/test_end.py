@@ -1,0 +1,138 @@
+"""Compléter sa main, fin du jeu and the count."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rulebook.kings.table import ARCHER, BULL, LION, POT, dealt, drawn, hand, pile, play, position, texts
+from ziggurat.games.kings.events import GameEnded
+from ziggurat.games.kings.game import GAME, final_points
+from ziggurat.kit.testing import rule
+
+EIGHT = dict.fromkeys(range(4), "SSTTFFMM")
+SPENT = "A T\nB T\nC T\nD T\nE T\nF T"
+
+
+@rule("kings/refill/to-eight", "kings/refill/everybody")
+def test_everybody_draws_up_to_eight_the_active_player_first() -> None:
+    state = drawn("", active=BULL, hands={ARCHER: "SSSSSS", LION: "SSSSSSSS", BULL: "SSSSSSS", POT: "SSSSS"})
+    play(state, "end")
+    drawers = []
+    while state.decision == "draw_card":
+        drawers.append(position(state).drawer)
+        play(state, "draw temple")
+    assert drawers == [BULL, POT, POT, POT, ARCHER, ARCHER]
+    assert [len(hand(state, seat)) for seat in range(4)] == [8, 8, 8, 8]
+    assert state.seat == POT
+
+
+@rule("kings/refill/not-between")
+def test_nobody_draws_between_actions_or_after_a_conflict() -> None:
+    state = drawn("A $ S:lt S M", hands={ARCHER: "TTTTTTTT", LION: "TT"})
+    play(state, "trader A2", "show 3", "show 2")
+    assert state.decision == "choose_action"
+    assert (hand(state, ARCHER), hand(state, LION)) == ("TTTTT", "")
+
+
+@rule("kings/end/draw-pile")
+def test_a_draw_pile_too_small_for_a_hand_ends_the_game() -> None:
+    state = drawn("", hands={**EIGHT, ARCHER: "SSSSSS", LION: "SSSSSSS"}, draw_pile=2)
+    play(state, "end")
+    play(state, texts(state)[0])
+    events = play(state, texts(state)[0])
+    assert events[-1] == GameEnded("draw_pile")
+    assert state.over
+    assert texts(state) == []
+
+
+@rule("kings/end/pile-just-empty")
+def test_a_draw_pile_just_used_up_does_not_end_the_game() -> None:
+    state = drawn("", hands={**EIGHT, ARCHER: "SSSSSS"}, draw_pile=2)
+    play(state, "end")
+    dealt(state)
+    assert not state.over
+    assert position(state).draw_pile == 0
+    assert state.seat == LION
+    play(state, "end")
+    assert state.seat == BULL, "nobody needs a card"
+
+
+@rule("kings/end/pile-just-empty", "kings/setup/two-players")
+def test_the_thirty_cards_out_of_a_game_of_two_are_never_drawn() -> None:
+    state = drawn("", players=2, hands={0: "SSSSSS", 1: "SSSSSSSS"}, draw_pile=1)
+    play(state, "end")
+    assert state.over
+    assert sum(position(state).unseen.values()) == 31
+
+
+@rule("kings/end/treasures")
+@pytest.mark.parametrize(("table", "over"), [(SPENT, False), (SPENT + "\nG T", True), (SPENT + "\nG T\nH T", True)])
+def test_one_treasure_left_at_the_end_of_a_turn_ends_the_game(table: str, over: bool) -> None:
+    state = drawn(table, hands=EIGHT)
+    events = play(state, "end")
+    assert state.over == over
+    assert (events[-1] == GameEnded("treasures")) == over
+
+
+@rule("kings/end/whole-turn")
+def test_the_turn_in_which_the_last_treasures_go_is_played_to_its_end() -> None:
+    table = "A $:at S S S\nB $ ~S S:ak S S\nC T\nD T\nE T\nF T\nG T\nH T"
+    state = drawn(table, hands={ARCHER: "MTSS"})
+    play(state, "market AB", "exchange A")
+    assert not state.over
+    assert position(state).actions_left == 1
+    play(state, "priest H0", "score settlement")
+    assert state.over
+    assert pile(state, ARCHER) == "S$"
+
+
+@rule("kings/end/discards-stay-out")
+def test_discards_never_come_back() -> None:
+    state = drawn("", hands={ARCHER: "S", LION: "", BULL: "", POT: ""}, draw_pile=8)
+    before = sum(position(state).discards.values())
+    play(state, "end")
+    dealt(state)
+    assert state.over
+    assert sum(position(state).discards.values()) == before > 100
+
+
+@rule("kings/end/standstill")
+def test_a_round_without_a_card_on_a_full_table_ends_the_game() -> None:
+    rows = "\n".join(f"{letter} $ S T F M S T F M" for letter in "ABCDEFGH")
+    links = "\nAB S\nBC S\nCD S\nDE S\nEF S\nFG S\nGH M"
+    full = drawn(rows + links, players=2, hands={0: "SSSSSSSS", 1: "MMMMMMMM"}, struck=(0, 1))
+    play(full, "king A0", "end")
+    assert full.seat == 1
+    assert play(full, "end")[-1] == GameEnded("standstill")
+    room = drawn(rows + links, players=2, hands={0: "SSSSSSSS", 1: "MMMMMMMM"}, struck=(0,))
+    play(room, "end", "end", "end", "end")
+    assert not room.over, "a catastrophe is left"
+
+
+@rule("kings/scoring/weakest")
+def test_the_highest_weakest_colour_wins() -> None:
+    state = drawn("", piles={ARCHER: "STFM", LION: "SSSTTTFFF", BULL: "SSTTFFMM", POT: ""})
+    assert GAME.scores(state)[:3] == [(1, 1, 1, 1), (0, 3, 3, 3), (2, 2, 2, 2)]
+    assert state.ranking() == [[BULL], [ARCHER], [LION], [POT]]
+
+
+@rule("kings/scoring/jokers")
+def test_each_treasure_strengthens_the_weakest_colour() -> None:
+    assert final_points([4, 2, 6, 2], 3) == (3, 4, 4, 6)
+    state = drawn("A T\nB T\nC T", piles={LION: "SSSTTTFFF$$$"})
+    assert GAME.scores(state)[LION] == (3, 3, 3, 3)
+
+
+@rule("kings/scoring/ties", "kings/scoring/shared")
+def test_ties_go_to_the_next_weakest_colour_and_equals_share_their_place() -> None:
+    state = drawn("", piles={ARCHER: "STTFFMM", LION: "STTFFMMM", BULL: "SSTFFMM", POT: "STFFFMMMMM"})
+    assert state.ranking() == [[LION], [ARCHER, BULL], [POT]]
+
+
+@rule("kings/scoring/shared")
+def test_winners_share_the_victory() -> None:
+    state = drawn("A T\nB T\nC T\nD T\nE T\nF T\nG T", piles={ARCHER: "SSTTFFMM", LION: "SSTTFFMM"})
+    play(state, "end")
+    assert state.over
+    assert state.ranking()[0] == [ARCHER, LION]
+    assert state.shares() == [0.5, 0.5, 0.0, 0.0]
