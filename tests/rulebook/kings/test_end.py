@@ -79,8 +79,7 @@ def test_the_turn_in_which_the_last_treasures_go_is_played_to_its_end() -> None:
     table = "A $:at S S S\nB $ ~S S:ak S S\nC T\nD T\nE T\nF T\nG T\nH T"
     state = drawn(table, hands={ARCHER: "MTSS"})
     play(state, "market AB", "exchange A")
-    assert not state.over
-    assert position(state).actions_left == 1
+    assert (state.decision, position(state).actions_left) == ("choose_action", 1)
     play(state, "priest H0", "score settlement")
     assert state.over
     assert pile(state, ARCHER) == "S$"

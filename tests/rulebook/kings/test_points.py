@@ -118,3 +118,14 @@ def test_other_hands_are_hidden_and_imagined_in_many_ways() -> None:
     hands = {hand(view.imagine(Random(seed)), ARCHER) for seed in range(20)}
     assert len(hands) > 10
     assert {hand(view.imagine(Random(seed)), LION) for seed in range(20)} == {hand(state, LION)}
+
+
+@rule("kings/pile/no-looking")
+def test_a_table_drawn_for_a_seat_shows_its_hand_and_the_tops_of_piles_only() -> None:
+    state = drawn("", hands={ARCHER: "MM", LION: "SS"}, piles={ARCHER: "TSF"})
+    for viewer, hands in ((ARCHER, ["2M", "2 cards"]), (LION, ["2 cards", "2S"])):
+        lines = GAME.draw_text(state, viewer).splitlines()
+        archer, lion = (next(line for line in lines if name in line) for name in (" archer ", " lion "))
+        assert [archer.split("hand ")[1].split("  ")[0], lion.split("hand ")[1].split("  ")[0]] == hands
+        assert "pile 3 cards, farm on top" in archer
+    assert "pile 1S 1T 1F, farm on top" in GAME.draw_text(state)

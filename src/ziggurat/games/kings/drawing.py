@@ -17,7 +17,8 @@ from ziggurat.games.kings.components import (
     Leader,
     space_name,
 )
-from ziggurat.games.kings.position import CARDS, Counts, Position, SeatPosition
+from ziggurat.games.kings.position import CARDS, Counts, Position
+from ziggurat.kit.seats import NOBODY
 
 SIGNS = {Card.SETTLEMENT: "S", Card.TEMPLE: "T", Card.FARM: "F", Card.MARKET: "M", Card.TREASURE: "$"}
 SHIP_SIGNS = {ship.value: "~" + SIGNS[SHIP_SPHERE[ship]] for ship in SHIPS}
@@ -48,13 +49,8 @@ def draw_text(position: Position, viewer: int | None = None) -> str:
     lines = ["     " + "".join(f"{letter:<10}" for letter in LETTERS).rstrip()]
     lines += [draw_row(position, row) for row in range(ROWS) if any(len(column) > row for column in position.columns)]
     lines.append("")
-    for number, seat in enumerate(position.seats):
-        hand = count_text(seat.hand) if viewer in (None, number) else f"{sum(seat.hand.values())} cards"
-        closed = viewer is not None and not position.options.open_piles
-        pile = f"{sum(seat.pile.values())} cards" if closed else count_text(seat.pile)
-        lines.append(seat_line(number, seat, position.active == number, hand, pile))
-    discards = count_text(position.discards) if viewer is None else f"{sum(position.discards.values())} cards"
-    lines.append(f"draw pile {position.draw_pile}, discarded {discards or 'nothing'}")
+    lines += [seat_line(position, seat, viewer) for seat in range(len(position.seats))]
+    lines.append(f"draw pile {position.draw_pile}, discarded {count_text(position.discards) or 'nothing'}")
     lines.append(decision_line(position))
     return "\n".join([*lines, "", LEGEND, ""])
 
@@ -87,11 +83,15 @@ def count_text(counts: Counts) -> str:
     return " ".join(f"{counts[card]}{SIGNS[card]}" for card in CARDS if counts.get(card))
 
 
-def seat_line(number: int, seat: SeatPosition, active: bool, hand: str, pile: str) -> str:
-    """One seat: its hand, its victory pile with the card in sight, its catastrophe."""
+def seat_line(position: Position, number: int, viewer: int | None) -> str:
+    """One seat: its hand, its victory pile with the card in sight, its catastrophe; what is hidden is counted."""
+    seat = position.seats[number]
+    open_pile = viewer is None or position.options.open_piles or position.deciding == NOBODY
+    hand = count_text(seat.hand) if viewer in (None, number) else f"{sum(seat.hand.values())} cards"
+    pile = count_text(seat.pile) if open_pile else f"{sum(seat.pile.values())} cards"
     top = f", {seat.top.value} on top" if seat.top else ""
     return (
-        f"{'>' if active else ' '} {number} {DYNASTIES[number].value:<7} hand {hand or '-':<16} "
+        f"{'>' if number == position.active else ' '} {number} {DYNASTIES[number].value:<7} hand {hand or '-':<16} "
         f"pile {pile or '-'}{top}; {seat.catastrophes} catastrophe"
     )
 
