@@ -114,7 +114,9 @@ def ready(environment: Path, requirements: str, sources: list[str], *editable: s
         say(f"installing packages in {environment.name} ...")
         run(uv(), "venv", "--quiet", "--clear", "--python", sys.executable, environment, UV_PYTHON_DOWNLOADS="never")
         uv_pip("sync", "--quiet", "--python", python, "--require-hashes", requirements)
-    say(f"installing ziggurat in {environment.name} ...")
+    say(
+        f"installing ziggurat in {environment.name} ({'as it stands' if editable else 'compiling takes about a minute'}) ..."
+    )
     pins = ["--build-constraints", "requirements/build.txt"]
     ours = ["--no-deps", "--reinstall-package", "ziggurat", *editable, "."]
     uv_pip("install", "--quiet", "--python", python, *pins, *ours)
@@ -141,7 +143,7 @@ def developers() -> Path:
 
 def ziggurat(arguments: list[str]) -> int:
     """A `ziggurat` command as players have it."""
-    command = [str(players()), "-m", "ziggurat", *arguments]
+    command = [str(players().with_name(f"ziggurat{EXE}")), *arguments]
     if os.name == "nt":
         return subprocess.call(command)
     os.execv(command[0], command)  # signals and the terminal go straight to it
