@@ -42,6 +42,8 @@ def check_before(position: Position) -> None:
     for number, seat in enumerate(position.seats):
         check_seat(number, seat)
     check_leaders(position)
+    if position.conflict is not None:
+        check_fight(position)
     check_counts(position)
 
 
@@ -52,6 +54,7 @@ def check_shape(position: Position) -> None:
     demand(players in PLAYER_NUMBERS, f"{players} seats: the game has 2 to 4")
     demand(position.decision in DECISIONS, f"there is no decision {position.decision!r}: {', '.join(DECISIONS)}")
     demand(0 <= position.active < players, f"seat {position.active} cannot be active among {players}")
+    demand(NOBODY <= position.deciding < players, f"seat {position.deciding} cannot decide among {players}")
     demand(0 <= position.actions_left <= ACTIONS_EACH_TURN, f"{position.actions_left} actions left: a turn has two")
     demand(0 <= position.idle < players, f"{position.idle} idle turns: a round has {players}")
     demand(position.drawer is None or 0 <= position.drawer < players, f"seat {position.drawer} cannot draw")
