@@ -114,9 +114,8 @@ def ready(environment: Path, requirements: str, sources: list[str], *editable: s
         say(f"installing packages in {environment.name} ...")
         run(uv(), "venv", "--quiet", "--clear", "--python", sys.executable, environment, UV_PYTHON_DOWNLOADS="never")
         uv_pip("sync", "--quiet", "--python", python, "--require-hashes", requirements)
-    say(
-        f"installing ziggurat in {environment.name} ({'as it stands' if editable else 'compiling takes about a minute'}) ..."
-    )
+    how = "as it stands" if editable else "compiling takes about a minute"
+    say(f"installing ziggurat in {environment.name} ({how}) ...")
     pins = ["--build-constraints", "requirements/build.txt"]
     ours = ["--no-deps", "--reinstall-package", "ziggurat", *editable, "."]
     uv_pip("install", "--quiet", "--python", python, *pins, *ours)
