@@ -19,7 +19,15 @@ from ziggurat.games.peloponnes.components import (
 from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.exchange import resume, snapshot
 from ziggurat.games.peloponnes.options import check_options
-from ziggurat.games.peloponnes.position import BONUSES, DECISIONS, Position, SeatPosition, revealed, whereabouts
+from ziggurat.games.peloponnes.position import (
+    BONUSES,
+    DECISIONS,
+    Position,
+    SeatPosition,
+    revealed,
+    tile_numbers,
+    whereabouts,
+)
 from ziggurat.kit.errors import BadOptions, BadPosition
 from ziggurat.kit.seats import NOBODY
 
@@ -79,8 +87,9 @@ def check_seat(position: Position, number: int, seat: SeatPosition) -> None:
         many, most = getattr(seat, good.value), ends.get(good, MOST_GOODS)
         demand(0 <= many <= most, f"seat {number} has {many} {good.value}: the track goes from 0 to {most}")
     held = (*seat.buildings, *seat.lands)
-    for row in (seat.buildings, seat.lands):
-        demand(len(row) <= layout.MOST_TILES, f"seat {number} has more tiles than a game has rounds")
+    for row, building in ((seat.buildings, True), (seat.lands, False)):
+        many = len(tile_numbers(row, building))
+        demand(many <= layout.MOST_TILES, f"seat {number} has more tiles than a game has rounds")
     demand(set(seat.unbuilt) <= set(seat.buildings), f"seat {number} marks a building it does not have")
     demand(len(set(seat.unbuilt)) == len(seat.unbuilt), f"seat {number} marks a building twice")
     demand(seat.won is None or seat.won in held, f"seat {number} has not the tile it took")

@@ -45,7 +45,8 @@ def take_one_time_income(state: State, seat: int, tile: int) -> None:
     people = ONCE[tile][POPULATION]
     if people + state.goods[seat][POPULATION] < 0:
         people = -state.goods[seat][POPULATION]
-    state.tell(ONE_TIME_INCOME, seat, tile, people)
+    if people != 0 or ONCE[tile][COINS] + ONCE[tile][FOOD] + ONCE[tile][LUXURY] > 0:
+        state.tell(ONE_TIME_INCOME, seat, tile, people)
     gain(state, seat, POPULATION, people)
     gain(state, seat, COINS, ONCE[tile][COINS])
     gain(state, seat, FOOD, ONCE[tile][FOOD])
