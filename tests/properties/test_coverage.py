@@ -1,0 +1,39 @@
+"""Every rule of every game has a test that carries its id, and no test carries an id that is no rule's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.provision import ROOT
+from ziggurat.kit.coverage import carried, coverage_of
+from ziggurat.kit.registry import NAMES, game, games
+
+TESTS = ROOT / "tests"
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_rule_is_carried_by_a_test(name: str) -> None:
+    if not (TESTS / "rulebook" / name).is_dir():
+        pytest.xfail(f"{name} has no rulebook tests yet")
+    found = coverage_of(game(name), TESTS)
+    assert found.untested == ()
+    assert found.unknown == ()
+    assert found.tested == found.rules > 0
+
+
+def test_every_id_names_a_game() -> None:
+    assert {rule.split("/")[0] for rule in carried(TESTS)} <= set(NAMES)
+
+
+def test_only_marks_on_test_functions_count(tmp_path: Path) -> None:
+    (tmp_path / "test_some.py").write_text(
+        "@rule('tigris/leader/place', 'tigris/leader/no-such')\n@other('tigris/leader/move')\n"
+        "def test_one() -> None: ...\n\n"
+        "@rule('tigris/leader/stranded')\ndef helper() -> None: ...\n"
+    )
+    (tmp_path / "helpers.py").write_text("@rule('tigris/leader/withdraw')\ndef test_two() -> None: ...\n")
+    found = coverage_of(game("tigris"), tmp_path)
+    assert (found.tested, found.unknown) == (1, ("tigris/leader/no-such",))
+    assert {"tigris/leader/stranded", "tigris/leader/withdraw", "tigris/leader/move"} <= set(found.untested)
