@@ -129,7 +129,7 @@ def card(x: float, y: float, word: str, unbuilt: bool = False) -> list[str]:
     name = tile.key if isinstance(tile, LandTile) else tile.name
     parts = [box(x, y, CARD_WIDTH, CARD_HEIGHT, "#EBD9B2" if land else "#FFFDF8", "#A3211B" if unbuilt else "#8F8069")]
     parts.append(words(x + 8, y + 18, name, 11))
-    parts.append(words(x + CARD_WIDTH - 8, y + 18, str(tile.prestige), 13, "#7A5410", "end"))
+    parts.append(words(x + CARD_WIDTH - 8, y + 40, str(tile.prestige), 15, "#7A5410", "end"))
     once = " ".join(f"{many:+}{LETTERS[good]}" for good, many in amounts(tile.once) if many)
     parts.append(words(x + 8, y + 36, once, 11, "#63574A"))
     if isinstance(tile, BuildingTile):
@@ -178,8 +178,8 @@ def draw_seat(position: Position, number: int, y: float, width: float) -> list[s
     line = "#74247F" if position.deciding == number else "#D6C9B2"
     parts = [box(GAP, y, width - 2 * GAP, CARD_HEIGHT + 44, "#FBF7EE", line)]
     parts.append(disc(GAP + 16, y + 16, 8, SEAT_COLOURS[number]))
-    goods = "   ".join(f"{good.value} {getattr(seat, good.value)}" for good in Good)
-    parts.append(words(GAP + 32, y + 20, f"seat {number}   {seat.civilization or '-'}   {goods}", 13))
+    goods = " · ".join(f"{good.value} {getattr(seat, good.value)}" for good in Good)
+    parts.append(words(GAP + 32, y + 20, f"seat {number}, {seat.civilization or '-'}: {goods}", 13))
     x = 2.0 * GAP
     for word in (*seat.buildings[::-1], *seat.lands):
         if word in seat.lands[:1]:
