@@ -333,8 +333,9 @@ def check_turn(position: Position, state: Core) -> None:
     """The active player has an action left, and no conflict is open."""
     demand(position.deciding == position.active, "the active player chooses the action")
     demand(position.actions_left > 0, "the active player has no action left")
-    for kingdom in Board(state).kingdoms:
-        kinds = [leader for at, (_, leader) in Board(state).leaders.items() if at in kingdom]
+    board = Board(state)
+    for kingdom in board.kingdoms:
+        kinds = [leader for at, (_, leader) in board.leaders.items() if at in kingdom]
         demand(len(kinds) == len(set(kinds)), "two leaders of one colour share a kingdom and nobody fights")
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from ziggurat.games.tigris.components import CATASTROPHES_EACH, SPHERES, TILES, Leader, Monument, Sphere, spaces_with
+from ziggurat.games.tigris.components import SPACE_NAMES, SPHERES, TILES, Leader, Monument, Sphere, spaces_with
 from ziggurat.games.tigris.core import Core
-from ziggurat.games.tigris.exchange import snapshot
+from ziggurat.games.tigris.exchange import kingdoms_of, snapshot
 from ziggurat.games.tigris.position import (
     Conflict,
     Counts,
@@ -17,7 +17,6 @@ from ziggurat.games.tigris.position import (
     Position,
     SeatPosition,
     counted,
-    numbers_of,
     position_of,
     state_of,
 )
@@ -112,9 +111,6 @@ def table_of(state: Core, viewer: int) -> TableView:
 
 def kingdom_names(state: Core) -> tuple[tuple[str, ...], ...]:
     """The kingdoms, each by the names of its spaces."""
-    from ziggurat.games.tigris.components import SPACE_NAMES
-    from ziggurat.games.tigris.exchange import kingdoms_of
-
     return tuple(tuple(SPACE_NAMES[space] for space in kingdom) for kingdom in kingdoms_of(state))
 
 
@@ -173,6 +169,3 @@ def fabricate(game: Any, view: View) -> Core:
         drawing=table.drawing,
     )
     return state_of(game, position)
-
-
-__all__ = ["CATASTROPHES_EACH", "Memory", "SeatView", "TableView", "fabricate", "memory_of", "numbers_of", "table_of"]
