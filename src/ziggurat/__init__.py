@@ -9,9 +9,9 @@ from ziggurat import _pure
 _pure.install()
 
 from ziggurat.kit.errors import ZigguratError  # noqa: E402
-from ziggurat.kit.registry import game, games  # noqa: E402
+from ziggurat.kit.registry import game  # noqa: E402
 from ziggurat.kit.seats import CHANCE, NOBODY  # noqa: E402
 from ziggurat.kit.views import SPECTATOR  # noqa: E402
 
 __version__ = "0.1.0"
-__all__ = ["CHANCE", "NOBODY", "SPECTATOR", "ZigguratError", "__version__", "game", "games"]
+__all__ = ["CHANCE", "NOBODY", "SPECTATOR", "ZigguratError", "__version__", "game"]

@@ -18,7 +18,7 @@ from typing import Any, Union
 import msgspec
 from msgspec import inspect as shapes
 
-from ziggurat import game, games
+from ziggurat.kit.registry import game, games
 from ziggurat.server import protocol
 
 HEADER = "// Generated from the Python values by `python -m ziggurat.server.typescript`; do not edit.\n"
