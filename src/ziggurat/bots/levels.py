@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.bots.base import Bot
+from ziggurat.bots.thinking import QuickBot, SearchBot
 from ziggurat.bots.uniform import RandomBot
 from ziggurat.kit.errors import ZigguratError
 from ziggurat.kit.registry import game as known_game
@@ -16,6 +17,8 @@ NAMES: dict[str, dict[str, str]] = {
     "expert": {"en": "Expert", "fr": "Expert"},
 }
 SECONDS: dict[str, float | None] = {"random": None, "beginner": None, "casual": None, "strong": 1.0, "expert": 5.0}
+# How many worlds a quick level looks at, and how blurred its judgement of a win chance is.
+BLUR = {"beginner": (1, 0.12), "casual": (4, 0.03)}
 
 
 class UnknownLevel(ZigguratError):
@@ -27,4 +30,10 @@ def bot(level: str, game: str, seconds: float | None = None, seed: int | None = 
     known_game(game)
     if level not in LEVELS:
         raise UnknownLevel(f"no level is called {level!r}; there are {', '.join(LEVELS)}")
-    return RandomBot(game, level, seed)
+    if level == "random":
+        return RandomBot(game, level, seed)
+    if level in BLUR:
+        worlds, blur = BLUR[level]
+        return QuickBot(game, level, seed, worlds, blur)
+    own = SECONDS[level]
+    return SearchBot(game, level, seed, seconds if seconds is not None else own or 1.0)

@@ -1,0 +1,143 @@
+"""Win chances of a position: each seat's strength is a weighted sum of its features, and strengths become chances.
+
+A game's evaluation gives the features; the weights are learned by self-play. Two sets of weights, for the beginning and
+the end of the game, are mixed by how far it has come. Without features, a random playout decides (`Evaluation` itself).
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from math import exp
+
+    from ziggurat.kit.plain_cells import Dice, Numbers
+    from ziggurat.kit.seats import CHANCE, NOBODY
+    from ziggurat.kit.state import State
+
+FEATURES = 96  # at most
+SEATS = 8  # at most
+
+
+class Evaluation:
+    """Judges positions by random playouts; games with features override the five questions at the top."""
+
+    def __init__(self) -> None:
+        self.size = 0
+        self.learned = False
+        self.limit = 1 << 30
+        self.dice = Dice()
+        if not cython.compiled:
+            self.weights = [[0.0] * FEATURES for _ in range(2)]
+            self.row = [0.0] * FEATURES
+            self.rows = [[0.0] * FEATURES for _ in range(SEATS)]
+            self.chances = [0.0] * SEATS
+
+    # The questions each game answers.
+    def features(self, state: State, seat: int, out: list[float]) -> None:
+        """Write this seat's features of a quiet position."""
+
+    def progress(self, state: State) -> float:
+        """How far the game has come, from 0 to 1."""
+        return 0.0
+
+    def answer(self, state: State, dice: Dice) -> int:
+        """A quick answer to a decision that must be settled before the position can be judged; -1 when it is quiet."""
+        return -1
+
+    def worth(self, state: State, number: int) -> bool:
+        """Is this action worth a thought? One that is not may still be played when nothing else is legal."""
+        return True
+
+    # The same for every game.
+    def settle(self, state: State, dice: Dice) -> None:
+        """Draw and answer quickly until the position is quiet."""
+        number = 0
+        while state.seat != NOBODY and number >= 0:
+            if state.seat == CHANCE:
+                state.do(state.urn_pick(dice.below(state.urn_size())))
+            else:
+                number = self.answer(state, dice)
+                if number >= 0:
+                    state.do(number)
+
+    def value(self, state: State, dice: Dice, chances: list[float]) -> None:
+        """Each seat's chance to win. The state is played on to a quiet position, or to the end."""
+        if self.learned:
+            self.settle(state, dice)
+        else:
+            self.play_on(state, dice)
+        if state.seat == NOBODY:
+            for seat in range(state.players):
+                chances[seat] = state.share(seat)
+        elif self.learned:
+            self.judge(state, chances)
+        else:
+            for seat in range(state.players):
+                chances[seat] = 1.0 / state.players
+
+    def play_on(self, state: State, dice: Dice) -> None:
+        """A random playout."""
+        out = Numbers()
+        steps = 0
+        while state.seat != NOBODY and steps < self.limit:
+            if state.seat == CHANCE:
+                state.do(state.urn_pick(dice.below(state.urn_size())))
+            else:
+                out.clear()
+                state.fill(out)
+                state.do(out.at(dice.below(out.size())))
+                steps += 1
+
+    def judge(self, state: State, chances: list[float]) -> None:
+        """Strengths of a quiet position, turned into chances: exp(strength), in parts of their sum."""
+        total = 0.0
+        best = -1e9
+        for seat in range(state.players):
+            chances[seat] = self.strength(state, seat)
+            if chances[seat] > best:
+                best = chances[seat]
+        for seat in range(state.players):
+            chances[seat] = exp(chances[seat] - best)
+            total += chances[seat]
+        for seat in range(state.players):
+            chances[seat] /= total
+
+    def strength(self, state: State, seat: int) -> float:
+        """The weighted sum of a seat's features."""
+        late = self.progress(state)
+        self.features(state, seat, self.row)
+        total = 0.0
+        for i in range(self.size):
+            total += self.row[i] * (self.weights[0][i] + late * (self.weights[1][i] - self.weights[0][i]))
+        return total
+
+    # Seen from Python.
+    def load(self, early: list[float], late: list[float]) -> None:
+        """Take these weights."""
+        if len(early) != self.size or len(late) != self.size:
+            raise ValueError(f"{self.size} features need as many weights, not {len(early)} and {len(late)}")
+        for i in range(self.size):
+            self.weights[0][i] = early[i]
+            self.weights[1][i] = late[i]
+
+    def seen(self, state: State, seat: int) -> tuple[list[float], float]:
+        """A seat's features, and how far the game has come."""
+        self.features(state, seat, self.row)
+        return [self.row[i] for i in range(self.size)], self.progress(state)
+
+    def kept(self) -> tuple[list[float], list[float]]:
+        """The weights, for the beginning and for the end."""
+        return [self.weights[0][i] for i in range(self.size)], [self.weights[1][i] for i in range(self.size)]
+
+    def settled(self, state: State, seed: int) -> None:
+        """Play a state on to a quiet position."""
+        self.dice.seed(seed)
+        self.settle(state, self.dice)
+
+    def judged(self, state: State, seed: int = 0) -> list[float]:
+        """Each seat's chance to win, judged on a copy."""
+        twin = state.copy()
+        self.dice.seed(seed)
+        self.value(twin, self.dice, self.chances)
+        return [self.chances[seat] for seat in range(state.players)]

@@ -1,0 +1,36 @@
+# The C types of onestep.py.
+cimport cython
+from ziggurat.bots.evaluation.base cimport Evaluation
+from ziggurat.bots.search.room cimport bytes_of, float_room, free
+from ziggurat.kit.cells cimport Dice, Numbers
+from ziggurat.kit.seats cimport CHANCE, NOBODY
+from ziggurat.kit.state cimport State, copy_position
+
+cdef int MOST
+cdef long NOTES
+
+cdef class OneStep:
+    cdef Evaluation evaluation
+    cdef State work, probe
+    cdef int players
+    cdef Dice dice
+    cdef Numbers numbers
+    cdef float* values
+    cdef float* notes
+    cdef long noted
+    cdef double[8] chances
+
+    @cython.locals(every=Numbers, i=int)
+    cdef void weigh(self, State state) noexcept nogil
+    @cython.locals(seat=int)
+    cdef void weigh_one(self, State state, int i) noexcept nogil
+    @cython.locals(chosen=int, most=double, judged=double, i=int)
+    cdef int best(self, State state, double noise) noexcept nogil
+    @cython.locals(number=int)
+    cdef void play_game(self, double noise, double slips) noexcept nogil
+    cdef int numbers_at_slip(self, double slips) noexcept nogil
+    @cython.locals(size=int, seat=int, i=int)
+    cdef void note(self) noexcept nogil
+    cpdef tuple learn_from_game(self, State start, unsigned long long seed, double noise, double slips)
+    @cython.locals(i=int, s=int)
+    cpdef list judged(self, State state, int seat, unsigned long long seed, int worlds)

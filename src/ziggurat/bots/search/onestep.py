@@ -1,0 +1,144 @@
+"""One step ahead: every action is tried on a copy, and the position after it is judged.
+
+This orders the actions for the tree, plays the quick levels, and plays the games that evaluations learn from.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.bots.evaluation.base import Evaluation
+    from ziggurat.bots.search.plain import bytes_of, copy_position, float_room, free
+    from ziggurat.kit.plain_cells import Dice, Numbers
+    from ziggurat.kit.seats import CHANCE, NOBODY
+    from ziggurat.kit.state import State
+
+MOST = 2048  # legal actions at once
+NOTES = 1 << 20  # numbers noted of one game
+
+
+class OneStep:
+    """Judges every action of a position."""
+
+    def __init__(self, evaluation: Evaluation, state: State) -> None:
+        self.evaluation = evaluation
+        self.players = state.players
+        self.work = state.copy()
+        self.probe = state.copy()
+        self.dice = Dice()
+        self.numbers = Numbers()
+        self.values = float_room(MOST * state.players)  # [action][seat]
+        self.notes = float_room(1)
+        self.noted = 0
+        if not cython.compiled:
+            self.chances = [0.0] * 8
+
+    def __dealloc__(self) -> None:
+        """Give the room back."""
+        free(self.values)
+        free(self.notes)
+
+    def weigh(self, state: State) -> None:
+        """List the actions worth a thought in `numbers`, and each seat's chance after each of them in `values`."""
+        every = Numbers()
+        self.numbers.clear()
+        state.fill(every)
+        for i in range(every.size()):
+            if self.evaluation.worth(state, every.at(i)):
+                self.numbers.append(every.at(i))
+        if self.numbers.size() == 0:
+            for i in range(every.size()):
+                self.numbers.append(every.at(i))
+        for i in range(self.numbers.size()):
+            self.weigh_one(state, i)
+
+    def weigh_one(self, state: State, i: int) -> None:
+        """Try the i-th action. Without learned weights nothing is known yet, and all are alike."""
+        if self.evaluation.learned:
+            copy_position(self.probe, state)
+            self.probe.do(self.numbers.at(i))
+            self.evaluation.value(self.probe, self.dice, self.chances)
+            for seat in range(self.players):
+                self.values[i * self.players + seat] = self.chances[seat]
+        else:
+            for seat in range(self.players):
+                self.values[i * self.players + seat] = 1.0 / self.players
+
+    def best(self, state: State, noise: float) -> int:
+        """The index of the best action for the seat that decides, each judged with so much random error."""
+        self.weigh(state)
+        chosen = 0
+        most = -1e9
+        for i in range(self.numbers.size()):
+            judged = self.values[i * self.players + state.seat] + noise * self.dice.below(1 << 20) / 1048576.0
+            if judged > most:
+                most = judged
+                chosen = i
+        return chosen
+
+    def play_game(self, noise: float, slips: float) -> None:
+        """Play `work` to its end, noting every quiet position: progress, then each seat's features."""
+        number = 0
+        while self.work.seat != NOBODY:
+            if self.work.seat == CHANCE:
+                number = self.work.urn_pick(self.dice.below(self.work.urn_size()))
+            else:
+                if self.evaluation.answer(self.work, self.dice) < 0:
+                    self.note()
+                number = self.numbers_at_slip(slips)
+                if number < 0:
+                    number = self.best(self.work, noise)
+                    number = self.numbers.at(number)
+            self.work.do(number)
+
+    def numbers_at_slip(self, slips: float) -> int:
+        """Now and then any legal action, so that all kinds of positions are seen; mostly -1."""
+        if self.dice.below(1 << 20) >= slips * 1048576.0:
+            return -1
+        self.numbers.clear()
+        self.work.fill(self.numbers)
+        return self.numbers.at(self.dice.below(self.numbers.size()))
+
+    def note(self) -> None:
+        """Note the features of every seat."""
+        size = self.evaluation.size
+        if self.noted + 1 + size * self.players > NOTES:
+            return
+        self.notes[self.noted] = self.evaluation.progress(self.work)
+        self.noted += 1
+        for seat in range(self.players):
+            self.evaluation.features(self.work, seat, self.evaluation.row)
+            for i in range(size):
+                self.notes[self.noted] = self.evaluation.row[i]
+                self.noted += 1
+
+    # Seen from Python.
+    def learn_from_game(self, start: State, seed: int, noise: float, slips: float) -> tuple[bytes, list[float]]:
+        """Play a whole game; its notes as 32-bit floats (1 + seats x features a position), and who won."""
+        free(self.notes)
+        self.notes = float_room(NOTES)
+        self.noted = 0
+        self.dice.seed(seed)
+        copy_position(self.work, start)
+        with cython.nogil:
+            self.play_game(noise, slips)
+        return bytes_of(self.notes, self.noted), self.work.shares()
+
+    def judged(self, state: State, seat: int, seed: int, worlds: int) -> list[tuple[int, list[float]]]:
+        """Every action worth a thought with each seat's chance after it, on average over worlds dealt anew."""
+        self.dice.seed(seed)
+        sums: list[list[float]] = []
+        found: list[int] = []
+        for _ in range(worlds):
+            copy_position(self.work, state)
+            self.work.redeal(seat, self.dice)
+            with cython.nogil:
+                self.weigh(self.work)
+            if not found:
+                found = [self.numbers.at(i) for i in range(self.numbers.size())]
+                sums = [[0.0] * self.players for _ in found]
+            for i in range(len(found)):
+                for s in range(self.players):
+                    sums[i][s] += self.values[i * self.players + s] / worlds
+        return list(zip(found, sums, strict=True))

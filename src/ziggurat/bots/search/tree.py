@@ -1,0 +1,298 @@
+"""Search over imagined worlds: one tree for all of them, grown where play is likely and promising.
+
+Each iteration deals anew what the seat cannot know, walks down the tree by the actions legal in that world, adds one
+position, judges it, and tells every action on the way what became of it. Draws are sampled on the way and not branched
+on. A node is a decision: who decides what, after which actions. Its edges are the actions that looked best one step
+ahead in the worlds seen so far; new worlds add theirs as the node is visited more often (progressive widening).
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from math import exp, sqrt
+
+    from ziggurat.bots.evaluation.base import Evaluation
+    from ziggurat.bots.search.onestep import OneStep
+    from ziggurat.bots.search.plain import copy_position, float_room, free, int_room, now
+    from ziggurat.kit.plain_cells import Dice, Numbers
+    from ziggurat.kit.seats import CHANCE, NOBODY
+    from ziggurat.kit.state import State
+
+DEPTH = 200  # actions on the way down, at most
+NAMES = 1 << 16  # numbers of actions
+
+
+class Search:
+    """A tree for one decision of one seat."""
+
+    def __init__(self, evaluation: Evaluation, root: State, room: int = 1 << 19) -> None:
+        self.evaluation = evaluation
+        self.step = OneStep(evaluation, root)
+        self.root = root.copy()
+        self.work = root.copy()
+        self.dice = Dice()
+        self.legal = Numbers()
+        self.players = root.players
+        self.viewer = root.seat
+        self.boldness = 0.7  # how much untried actions are tried
+        self.sharpness = 0.05  # a win chance so much lower makes an action e times less likely to be tried
+        self.breadth = 32  # actions kept at a node, at a time
+        self.edges_room = room
+        self.nodes_room = room // 4
+        self.make_room()
+
+    def make_room(self) -> None:
+        """Flat arrays for nodes and edges; nothing is allocated while searching."""
+        self.node_first = int_room(self.nodes_room)
+        self.node_next = int_room(self.nodes_room)
+        self.node_visits = int_room(self.nodes_room)
+        self.node_who = int_room(self.nodes_room)
+        self.edge_action = int_room(self.edges_room)
+        self.edge_next = int_room(self.edges_room)
+        self.edge_child = int_room(self.edges_room)
+        self.edge_visits = int_room(self.edges_room)
+        self.edge_prior = float_room(self.edges_room)
+        self.edge_sum = float_room(self.edges_room * self.players)
+        self.mark = int_room(NAMES)
+        self.stamp = 0
+        self.node_count = 0
+        self.edge_count = 1  # 0 means none
+        self.iterations = 0
+        if not cython.compiled:
+            self.path = [0] * DEPTH
+            self.chances = [0.0] * 8
+
+    def __dealloc__(self) -> None:
+        """Give the room back."""
+        free(self.node_first)
+        free(self.node_next)
+        free(self.node_visits)
+        free(self.node_who)
+        free(self.edge_action)
+        free(self.edge_next)
+        free(self.edge_child)
+        free(self.edge_visits)
+        free(self.edge_prior)
+        free(self.edge_sum)
+        free(self.mark)
+
+    # Down the tree.
+    def grow(self, until: float, most: int) -> None:
+        """Iterate until the clock stands at `until`, or `most` times."""
+        if self.node_count == 0:
+            self.new_node(self.root)
+        done = 0
+        while done < most and (done == 0 or now() < until):
+            self.iterate()
+            done += 1
+        self.iterations += done
+
+    def iterate(self) -> None:
+        """One world, one walk down, one judgement, one way back."""
+        copy_position(self.work, self.root)
+        self.work.redeal(self.viewer, self.dice)
+        node = 0
+        depth = 0
+        edge = 0
+        while self.work.seat != NOBODY and depth < DEPTH:
+            self.node_visits[node] += 1
+            if self.node_visits[node] == 1 and depth > 0:
+                break
+            edge = self.select(node)
+            if edge == 0:
+                break
+            self.path[depth] = edge
+            depth += 1
+            self.work.do(self.edge_action[edge])
+            while self.work.seat == CHANCE:
+                self.work.do(self.work.urn_pick(self.dice.below(self.work.urn_size())))
+            if self.work.seat != NOBODY:
+                node = self.child(edge)
+                if node < 0:
+                    break
+        self.evaluation.value(self.work, self.dice, self.chances)
+        self.tell(depth)
+
+    def tell(self, depth: int) -> None:
+        """Every action on the way learns the result."""
+        for i in range(depth):
+            edge = self.path[i]
+            self.edge_visits[edge] += 1
+            for seat in range(self.players):
+                self.edge_sum[edge * self.players + seat] += self.chances[seat]
+
+    def new_node(self, state: State) -> int:
+        """A node for the decision at hand; -1 when the room is full."""
+        if self.node_count >= self.nodes_room:
+            return -1
+        node = self.node_count
+        self.node_count += 1
+        self.node_who[node] = state.seat * 256 + state.phase
+        self.node_next[node] = -1
+        return node
+
+    def child(self, edge: int) -> int:
+        """The node that follows an action, by who then decides what."""
+        who = self.work.seat * 256 + self.work.phase
+        node = self.edge_child[edge] - 1
+        last = -1
+        while node >= 0:
+            if self.node_who[node] == who:
+                return node
+            last = node
+            node = self.node_next[node]
+        node = self.new_node(self.work)
+        if node >= 0:
+            if last < 0:
+                self.edge_child[edge] = node + 1
+            else:
+                self.node_next[last] = node
+        return node
+
+    # The choice at a node.
+    def select(self, node: int) -> int:
+        """The edge to follow: a high mean for the seat that decides, or a likely action tried too little."""
+        self.legal.clear()
+        self.work.fill(self.legal)
+        self.stamp += 1
+        for i in range(self.legal.size()):
+            self.mark[self.legal.at(i)] = self.stamp
+        visits = self.node_visits[node]
+        edge = 0
+        if visits & (visits - 1) != 0 or (visits > 2 and self.is_steady(node)):
+            edge = self.most_promising(node)
+        if edge == 0:
+            self.widen(node)
+            edge = self.most_promising(node)
+        return edge
+
+    def is_steady(self, node: int) -> bool:
+        """Are all legal actions known here already? Then no new world can bring others."""
+        known = 0
+        edge = self.node_first[node]
+        while edge:
+            if self.mark[self.edge_action[edge]] == self.stamp:
+                known += 1
+            edge = self.edge_next[edge]
+        return known == self.legal.size()
+
+    def most_promising(self, node: int) -> int:
+        """The best legal edge by mean and curiosity; 0 if none is legal in this world."""
+        seat = self.work.seat
+        total = 0
+        priors = 1e-9
+        edge = self.node_first[node]
+        while edge:
+            if self.mark[self.edge_action[edge]] == self.stamp:
+                total += self.edge_visits[edge]
+                priors += self.edge_prior[edge]
+            edge = self.edge_next[edge]
+        curiosity = self.boldness * sqrt(total) / priors
+        chosen = 0
+        most = -1e9
+        edge = self.node_first[node]
+        while edge:
+            if self.mark[self.edge_action[edge]] == self.stamp:
+                judged = self.edge_sum[edge * self.players + seat] / self.edge_visits[edge]
+                judged += curiosity * self.edge_prior[edge] / (1 + self.edge_visits[edge])
+                if judged > most:
+                    most = judged
+                    chosen = edge
+            edge = self.edge_next[edge]
+        return chosen
+
+    def widen(self, node: int) -> None:
+        """Look one step ahead in this world, and keep the best actions not known here yet."""
+        self.step.weigh(self.work)
+        seat = self.work.seat
+        size = self.step.numbers.size()
+        self.stamp += 1
+        edge = self.node_first[node]
+        while edge:
+            self.mark[self.edge_action[edge]] = self.stamp  # known already
+            edge = self.edge_next[edge]
+        best = 0.0
+        for i in range(size):
+            if self.step.values[i * self.players + seat] > best:
+                best = self.step.values[i * self.players + seat]
+        kept = 0
+        while kept < self.breadth and self.edge_count < self.edges_room:
+            if not self.keep_best(node, seat, size, best):
+                break
+            kept += 1
+        self.stamp += 1
+        for i in range(self.legal.size()):
+            self.mark[self.legal.at(i)] = self.stamp
+
+    def keep_best(self, node: int, seat: int, size: int, best: float) -> bool:
+        """Add an edge for the best action that has none; its one-step judgement counts as a first visit."""
+        chosen = -1
+        most = -1.0
+        for i in range(size):
+            if self.step.values[i * self.players + seat] > most and self.mark[self.step.numbers.at(i)] != self.stamp:
+                most = self.step.values[i * self.players + seat]
+                chosen = i
+        if chosen < 0:
+            return False
+        edge = self.edge_count
+        self.edge_count += 1
+        self.mark[self.step.numbers.at(chosen)] = self.stamp
+        self.edge_action[edge] = self.step.numbers.at(chosen)
+        self.edge_prior[edge] = exp((most - best) / self.sharpness)
+        self.edge_visits[edge] = 1
+        self.edge_child[edge] = 0
+        for s in range(self.players):
+            self.edge_sum[edge * self.players + s] = self.step.values[chosen * self.players + s]
+        self.edge_next[edge] = self.node_first[node]
+        self.node_first[node] = edge
+        return True
+
+    # Seen from Python.
+    def run(self, seed: int, seconds: float, most: int = 1 << 30) -> int:
+        """Search for so many seconds, at most so many iterations; how many there were."""
+        self.dice.seed(seed)
+        self.step.dice.seed(seed + 1)
+        until = now() + seconds
+        with cython.nogil:
+            self.grow(until, most)
+        return self.iterations
+
+    def found(self) -> list[tuple[int, int, list[float]]]:
+        """The root's actions: number, visits, each seat's mean chance."""
+        rows = []
+        edge = self.node_first[0]
+        while edge:
+            visits = self.edge_visits[edge]
+            means = [self.edge_sum[edge * self.players + seat] / visits for seat in range(self.players)]
+            rows.append((self.edge_action[edge], visits, means))
+            edge = self.edge_next[edge]
+        return rows
+
+    def line(self, action: int, most: int = 8) -> list[int]:
+        """How play may go on after this root action: by the most visited edges of the most visited nodes."""
+        edge = self.node_first[0]
+        while edge and self.edge_action[edge] != action:
+            edge = self.edge_next[edge]
+        numbers: list[int] = []
+        while edge and len(numbers) < most:
+            numbers.append(self.edge_action[edge])
+            edge = self.most_visited_after(edge)
+        return numbers
+
+    def most_visited_after(self, edge: int) -> int:
+        """The most visited edge of the most visited node after this edge; 0 if there is none."""
+        node = self.edge_child[edge] - 1
+        best = node
+        while node >= 0:
+            if self.node_visits[node] > self.node_visits[best]:
+                best = node
+            node = self.node_next[node]
+        follower = self.node_first[best] if best >= 0 else 0
+        chosen = follower
+        while follower:
+            if self.edge_visits[follower] > self.edge_visits[chosen]:
+                chosen = follower
+            follower = self.edge_next[follower]
+        return chosen

@@ -1,0 +1,98 @@
+"""Bots that judge positions: the quick ones look one step ahead, the strong ones search."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from ziggurat.bots.base import Bot, Candidate, Explanation
+from ziggurat.bots.evaluation import evaluation
+from ziggurat.bots.reasons import explanation
+from ziggurat.bots.search.onestep import OneStep
+from ziggurat.bots.search.tree import Search
+from ziggurat.kit.actions import Action
+from ziggurat.kit.registry import game as known_game
+from ziggurat.kit.views import View
+
+MARGIN = 0.004  # seconds kept back for what follows the search
+
+
+class ThinkingBot(Bot):
+    """Judges actions by the game's evaluation."""
+
+    def __init__(self, game: str, level: str, seed: int | None = None) -> None:
+        super().__init__(game, level, seed)
+        self.evaluation = evaluation(game)
+        self.space = known_game(game).actions
+
+    def explain(self, view: View, clock: float | None = None, many: int = 3) -> Explanation:
+        """The best moves with their chances, and what they change in words."""
+        begin = perf_counter()
+        moves, worlds = self.ponder(view, clock)
+        moves = moves[: max(many, 1)]
+        return explanation(self.game, view, self.evaluation, moves, self.rng, worlds, perf_counter() - begin)
+
+    def ponder(self, view: View, clock: float | None) -> tuple[list[Candidate], int]:
+        """All moves thought about, best first, and how many worlds were looked at."""
+        raise NotImplementedError
+
+
+class QuickBot(ThinkingBot):
+    """Answers at once: one step ahead in a few worlds, each judgement blurred, so that mistakes stay human-sized."""
+
+    def __init__(self, game: str, level: str, seed: int | None, worlds: int, blur: float) -> None:
+        super().__init__(game, level, seed)
+        self.worlds = worlds
+        self.blur = blur
+
+    def ponder(self, view: View, clock: float | None) -> tuple[list[Candidate], int]:
+        """Moves by their chances one step ahead; by a short search where the game has no evaluation."""
+        state = view.imagine(self.rng)
+        texts = self.space.texts
+        if not self.evaluation.learned:
+            search = Search(self.evaluation, state, 1 << 14)
+            search.run(self.rng.getrandbits(62), 0.2, 40 * self.worlds)
+            rows = sorted(search.found(), key=lambda row: (-row[1], row[0]))
+            return [Candidate(texts[n], tuple(means), visits) for n, visits, means in rows], search.iterations
+        judged = OneStep(self.evaluation, state).judged(state, view.seat, self.rng.getrandbits(62), self.worlds)
+        judged.sort(key=lambda row: (-row[1][view.seat], row[0]))
+        return [Candidate(texts[n], tuple(means), self.worlds) for n, means in judged], self.worlds
+
+    def pick(self, view: View, clock: float | None) -> Action:
+        """The best move, as well as this level can tell."""
+        moves, _ = self.ponder(view, clock)
+        blurred = [(move.chances[view.seat] + self.rng.gauss(0, self.blur), move.action) for move in moves]
+        return self.space.parse(max(blurred)[1])
+
+
+class SearchBot(ThinkingBot):
+    """Searches imagined worlds for all the time it has."""
+
+    def __init__(self, game: str, level: str, seed: int | None, seconds: float) -> None:
+        super().__init__(game, level, seed)
+        self.seconds = seconds
+        self.iterations = 1 << 30  # tests bound the work instead of the time
+
+    def search(self, view: View, clock: float | None) -> Search:
+        """Grow a tree for this decision until the clock has run."""
+        begin = perf_counter()
+        state = view.imagine(self.rng)
+        found = Search(self.evaluation, state)
+        seconds = (self.seconds if clock is None else clock) - MARGIN - (perf_counter() - begin)
+        found.run(self.rng.getrandbits(62), seconds, self.iterations)
+        return found
+
+    def ponder(self, view: View, clock: float | None) -> tuple[list[Candidate], int]:
+        """Moves by the visits they got."""
+        search = self.search(view, clock)
+        rows = sorted(search.found(), key=lambda row: (-row[1], -row[2][view.seat], row[0]))
+        texts = self.space.texts
+        moves = [Candidate(texts[number], tuple(means), visits) for number, visits, means in rows]
+        for rank, (number, _, _) in enumerate(rows[:5]):
+            line = tuple(texts[step] for step in search.line(number))
+            moves[rank] = Candidate(moves[rank].action, moves[rank].chances, moves[rank].visits, line)
+        return moves, search.iterations
+
+    def pick(self, view: View, clock: float | None) -> Action:
+        """The most visited move."""
+        rows = self.search(view, clock).found()
+        return self.space.table[max(rows, key=lambda row: (row[1], row[2][view.seat], -row[0]))[0]]

@@ -1,0 +1,196 @@
+"""Bots play each other: balanced seatings on common seeds, in parallel.
+
+A round is one deal: the same seed of every draw, played once for each way to seat the bots around the table (rotated),
+so that nobody is lucky with seat or deal. A bot is a level's name, a level with its clock (`strong:0.2`), the baseline
+`greedy`, or a program that speaks the protocol of docs/bots.md (`run:node examples/bot.mjs`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import combinations
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from ziggurat.bots.base import Bot
+from ziggurat.bots.external import ExternalBot
+from ziggurat.bots.greedy import GreedyBot
+from ziggurat.bots.levels import SECONDS, bot
+from ziggurat.kit.registry import game as known_game
+from ziggurat.kit.seats import CHANCE
+from ziggurat.research.ratings import interval, ratings
+
+
+class Match(msgspec.Struct, frozen=True):
+    """What is played: which bots, by how many at a table, how often."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    players: int = 2
+    seed: int = 1
+    seconds_scale: float = 1.0
+    options: dict[str, Any] = {}
+
+
+class Seating(msgspec.Struct, frozen=True):
+    """One game to play: which bot sits where, and the seed of its draws."""
+
+    number: int
+    seats: tuple[str, ...]
+    seed: int
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game played: shares of the victory by seat, decisions, the longest thought beyond a bot's clock."""
+
+    number: int
+    seats: tuple[str, ...]
+    seed: int
+    shares: tuple[float, ...]
+    decisions: int
+    overrun: float
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How one bot did."""
+
+    bot: str
+    games: int
+    wins: float
+    rate: float
+    low: float
+    high: float
+    rating: float
+
+
+class Result(msgspec.Struct, frozen=True):
+    """A match and how it ended; `pairs` says how often the first of two bots won at tables where both sat."""
+
+    match: Match
+    standings: tuple[Standing, ...]
+    pairs: dict[str, tuple[float, int, float, float]]
+    decisions: int
+    overrun: float
+    tables: tuple[Played, ...]
+
+
+def make_bot(spec: str, game: str, seed: int, scale: float = 1.0) -> Bot:
+    """The bot that a word of the command line names."""
+    if spec.startswith("run:"):
+        return ExternalBot(game, spec[4:], seed)
+    if spec == "greedy":
+        return GreedyBot(game, spec, seed)
+    level, _, seconds = spec.partition(":")
+    clock = float(seconds) if seconds else SECONDS.get(level)
+    return bot(level, game, clock * scale if clock else None, seed)
+
+
+def seatings(match: Match) -> Iterator[Seating]:
+    """Every group of bots that fills a table, on one deal after another, each rotated through all the seats."""
+    groups = list(combinations(match.bots, match.players)) if len(match.bots) > match.players else [table_of(match)]
+    number = 0
+    deal = 0
+    while number < match.games:
+        for group in groups:
+            for turn in range(match.players):
+                if number < match.games:
+                    yield Seating(number, tuple(group[turn:] + group[:turn]), match.seed * 1_000_003 + deal)
+                    number += 1
+        deal += 1
+
+
+def table_of(match: Match) -> tuple[str, ...]:
+    """Too few bots for the seats: the last one sits on all the others."""
+    return match.bots + match.bots[-1:] * (match.players - len(match.bots))
+
+
+def seed_of(*parts: object) -> int:
+    """A seed made of these parts, the same on every machine."""
+    return int.from_bytes(hashlib.sha256(repr(parts).encode()).digest()[:7], "big")
+
+
+def play(match: Match, seating: Seating) -> Played:
+    """Play one game."""
+    game = known_game(match.game)
+    state = game.start(match.players, match.options)
+    draws = Random(seating.seed)
+    scale = match.seconds_scale
+    bots = [
+        make_bot(spec, match.game, seed_of(match.seed, seating.number, seat), scale)
+        for seat, spec in enumerate(seating.seats)
+    ]
+    clocks = [getattr(player, "seconds", None) for player in bots]
+    decisions, overrun = 0, 0.0
+    try:
+        while not state.over:
+            if state.seat == CHANCE:
+                state.play_number(state.draw_number(draws.randrange(state.tickets)))
+                continue
+            seat = state.seat
+            view = state.view(seat)
+            begin = perf_counter()
+            action = bots[seat].choose(view)
+            if clocks[seat] is not None:
+                overrun = max(overrun, perf_counter() - begin - clocks[seat])
+            state.play_number(game.actions.number(action))
+            decisions += 1
+    finally:
+        for player in bots:
+            player.close()
+    return Played(seating.number, seating.seats, seating.seed, tuple(state.shares()), decisions, overrun)
+
+
+def run(match: Match, processes: int = 1, progress: Any = None) -> Result:
+    """Play a match."""
+    played: list[Played] = []
+    for table in played_in(match, processes):
+        played.append(table)
+        if progress is not None:
+            progress(table)
+    return judge(match, sorted(played, key=lambda table: table.number))
+
+
+def played_in(match: Match, processes: int) -> Iterator[Played]:
+    """The games as they are finished."""
+    if processes < 2:
+        yield from (play(match, seating) for seating in seatings(match))
+        return
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
+        for done in as_completed([pool.submit(play, match, seating) for seating in seatings(match)]):
+            yield done.result()
+
+
+def judge(match: Match, played: Sequence[Played]) -> Result:
+    """Win rates, intervals and ratings of the games played."""
+    rated = ratings([(table.seats, table.shares) for table in played])
+    standings = []
+    for name in sorted(rated, key=lambda name: -rated[name]):
+        shares = [
+            share for table in played for who, share in zip(table.seats, table.shares, strict=True) if who == name
+        ]
+        low, high = interval(sum(shares), len(shares))
+        rate = sum(shares) / len(shares)
+        standings.append(Standing(name, len(shares), sum(shares), rate, low, high, round(rated[name], 1)))
+    decisions = sum(table.decisions for table in played)
+    overrun = max((table.overrun for table in played), default=0.0)
+    return Result(match, tuple(standings), pairs_of(played), decisions, overrun, tuple(played))
+
+
+def pairs_of(played: Sequence[Played]) -> dict[str, tuple[float, int, float, float]]:
+    """For every two bots that met at tables of two: the first one's rate, the games, the interval."""
+    found: dict[str, list[float]] = {}
+    for table in played:
+        if len(table.seats) == 2 and table.seats[0] != table.seats[1]:
+            first = min(table.seats)
+            found.setdefault(" - ".join(sorted(table.seats)), []).append(table.shares[table.seats.index(first)])
+    return {
+        pair: (sum(wins) / len(wins), len(wins), *interval(sum(wins), len(wins)))
+        for pair, wins in sorted(found.items())
+    }

@@ -1,0 +1,72 @@
+"""Matches: balanced, repeatable, rated; programs in other languages may play."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ziggurat.bots.external import BadAnswer, ExternalBot
+from ziggurat.kit.registry import game
+from ziggurat.research.arena import Match, run, seatings
+from ziggurat.research.ratings import interval, ratings
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_seatings_rotate_on_the_same_deal() -> None:
+    found = list(seatings(Match("tigris", ("a", "b"), 4)))
+    assert [seating.seats for seating in found] == [("a", "b"), ("b", "a"), ("a", "b"), ("b", "a")]
+    assert found[0].seed == found[1].seed != found[2].seed == found[3].seed
+
+
+def test_a_table_is_filled_with_the_last_bot() -> None:
+    found = list(seatings(Match("tigris", ("a", "b"), 3, players=3)))
+    assert {seating.seats.count("a") for seating in found} == {1}
+
+
+def test_a_match_is_repeatable_and_counted() -> None:
+    match = Match("tigris", ("casual", "random"), 2)
+    first, second = run(match), run(match)
+    assert [table.shares for table in first.tables] == [table.shares for table in second.tables]
+    assert sum(standing.wins for standing in first.standings) == 2
+
+
+def test_an_interval_holds_its_rate() -> None:
+    low, high = interval(95, 100)
+    assert low < 0.95 < high
+    assert interval(0, 0) == (0.0, 1.0)
+
+
+def test_ratings_follow_results_at_tables_of_any_size() -> None:
+    tables = [(("a", "b", "c"), (1.0, 0.0, 0.0))] * 6 + [(("a", "b", "c"), (0.0, 1.0, 0.0))] * 3
+    found = ratings(tables)
+    assert found["a"] > found["b"] > found["c"]
+    assert abs(sum(found.values()) / 3 - 1500) < 1e-6
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="the example is a shell script")
+def test_a_program_in_another_language_plays() -> None:
+    script = ROOT / "examples" / "bots" / "first_legal.sh"
+    result = run(Match("tigris", (f"run:bash {script}", "random"), 1))
+    assert result.decisions > 20
+
+
+def test_a_program_that_breaks_the_protocol_is_named() -> None:
+    with pytest.raises(BadAnswer, match="echo"):
+        ExternalBot("tigris", "echo hello")
+
+
+def test_an_action_that_is_not_legal_is_named(tmp_path: Path) -> None:
+    script = tmp_path / "bad.py"
+    script.write_text('for line in iter(input, None):\n print(\'{"type": "ready", "action": "castle"}\', flush=True)\n')
+    player = ExternalBot("tigris", f"{sys.executable} {script}")
+    state = game("tigris").start(2)
+    while state.seat < 0:
+        state.play(state.deal(Random(1)))
+    with pytest.raises(BadAnswer, match="castle"):
+        player.choose(state.view(state.seat))
+    player.close()

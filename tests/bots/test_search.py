@@ -1,0 +1,88 @@
+"""The search: repeatable, on time, and it says what it found."""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from ziggurat.bots import bot
+from ziggurat.bots.evaluation import evaluation, has_evaluation
+from ziggurat.bots.evaluation.shelf import bare, module_of
+from ziggurat.bots.search.tree import Search
+from ziggurat.kit.registry import game, games
+from ziggurat.kit.state import State
+from ziggurat.kit.testing import step
+
+
+def midgame(name: str, players: int, seed: int, plies: int = 60) -> State:
+    """A position in the middle of a random game where somebody has a choice."""
+    rng = Random(seed)
+    state: State = game(name).start(players)
+    while plies > 0 or state.seat < 0 or len(state.numbers()) < 2:
+        state.play_number(step(state, rng))
+        plies -= 1
+        assert not state.over
+    return state
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_same_seed_searches_alike(name: str) -> None:
+    state = midgame(name, game(name).seats[-1], 1, 20)
+    found = []
+    for _ in range(2):
+        search = Search(evaluation(name), state, 1 << 14)
+        search.run(5, 60.0, 100)
+        found.append(search.found())
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("name", games())
+def test_chances_add_up_and_the_line_begins_with_the_move(name: str) -> None:
+    state = midgame(name, game(name).seats[-1], 2, 20)
+    search = Search(evaluation(name), state, 1 << 14)
+    assert search.run(5, 60.0, 150) == 150
+    for number, visits, means in search.found():
+        assert number in state.numbers()
+        assert visits >= 1
+        assert abs(sum(means) - 1) < 1e-3
+        assert search.line(number)[0] == number
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", games())
+def test_a_clock_is_kept_roughly(name: str) -> None:
+    state = midgame(name, 2, 3, 20)
+    player = bot("strong", name, seconds=0.2, seed=1)
+    begin = perf_counter()
+    player.choose(state.view(state.seat))
+    assert perf_counter() - begin < 5  # generous: the machine may be busy; `ziggurat arena` measures it
+
+
+@pytest.mark.parametrize("name", [name for name in games() if has_evaluation(name)])
+def test_an_evaluation_names_all_its_features(name: str) -> None:
+    assert len(module_of(name).NAMES) == bare(name).size
+    assert len(set(module_of(name).NAMES)) == bare(name).size
+
+
+@pytest.mark.parametrize("name", [name for name in games() if has_evaluation(name)])
+def test_an_evaluation_does_not_change_the_position_it_judges(name: str) -> None:
+    state = midgame(name, 2, 4, 30)
+    before = game(name).write_position(state)
+    chances = evaluation(name).judged(state)
+    assert abs(sum(chances) - 1) < 1e-6
+    assert game(name).write_position(state) == before
+
+
+def test_the_search_sees_a_sure_win() -> None:
+    """At the very end, the last action decides: the search must find one that wins if casual play finds it too."""
+    rng = Random(9)
+    state = game("tigris").start(2)
+    while not state.over:
+        last = state.copy()
+        state.play_number(step(state, rng))
+    if last.seat >= 0:
+        search = Search(evaluation("tigris"), last, 1 << 12)
+        search.run(1, 60.0, 50)
+        assert search.found()
