@@ -6,11 +6,12 @@ from typing import Any
 
 from ziggurat.games.tikal.components import EXPLORERS, PRINTED, TILE_NAMES, TILES, Kind, Piece
 from ziggurat.games.tikal.core import Core
-from ziggurat.games.tikal.game import GAME
+from ziggurat.games.tikal.game import GAME as TIKAL
 from ziggurat.games.tikal.options import Options
 from ziggurat.games.tikal.position import Guard, HexPlace, Position, SeatPosition, position_of
 from ziggurat.kit.events import Event
 
+GAME = TIKAL
 OPTIONS = Options.__struct_fields__
 Table = Any  # a Core, or the copy of one
 
@@ -85,6 +86,13 @@ def refused(state: Table, text: str) -> str | None:
 def legal(state: Table, kind: str = "") -> set[str]:
     """The notation of the legal actions that begin with these words."""
     return {str(action) for action in state.actions() if str(action).startswith(kind)}
+
+
+def twin(state: Core) -> Core:
+    """A copy to try something on."""
+    copy = state.copy()
+    assert isinstance(copy, Core)
+    return copy
 
 
 def play(state: Table, *texts: str) -> list[Event]:

@@ -17,6 +17,7 @@ from tests.rulebook.tikal.tables import (
     seat,
     table,
     told,
+    twin,
 )
 from ziggurat.games.tikal.components import TILE_NAMES, Piece
 from ziggurat.games.tikal.core import Core
@@ -190,7 +191,7 @@ def test_the_last_without_a_bid_must_bid_or_pass() -> None:
     state = opened(3)
     play(state, "pass", "pass")
     assert (state.seat, state.decision) == (2, "bid")
-    bid = state.copy()
+    bid = twin(state)
     play(bid, "bid 1")
     assert (bid.seat, bid.decision) == (2, "choose")
     play(state, "pass")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rulebook.tikal.tables import GAME, now, placing, play, prestige, refused, seat, table
+from tests.rulebook.tikal.tables import GAME, now, placing, play, prestige, refused, seat, table, twin
 from ziggurat.kit.testing import rule
 
 
@@ -20,10 +20,10 @@ def test_the_passage_example() -> None:
     """Three stones straight to the temple cost 3; two passages of one stone each cost 2; the other sides are closed."""
     hexes = {"B3": "A6 r1", "C4": "A3 r5", "A3": "C3 r0", "C3": "B6"}
     state = table(seat("B3"), seat(), hexes=hexes)
-    straight = state.copy()
+    straight = twin(state)
     play(straight, "move explorer B3 C4")
     assert straight.points == 10 - 3
-    around = state.copy()
+    around = twin(state)
     play(around, "move explorer B3 B4", "move explorer B4 C4")
     assert around.points == 10 - 2
     assert refused(state, "move explorer B3 A3") == "moving/passage"  # no stone towards the ruin

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
-from tests.rulebook.tikal.tables import GAME, full_board, legal, now, placing, play, refused, seat, table, told
+from tests.rulebook.tikal.tables import GAME, full_board, legal, now, placing, play, refused, seat, table, told, twin
 from ziggurat.games.tikal.components import SPACE_NAMES, TILES, Kind, beyond
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.events import HexSetAside, TreasuresLaid
@@ -68,7 +69,7 @@ def test_a_volcano_joins_nothing() -> None:
 def test_a_hexagon_may_be_turned_in_six_directions() -> None:
     state = placing("A1")
     for rotation in range(6):
-        after = state.copy()
+        after = twin(state)
         play(after, f"place C4 r{rotation}")
         stones = {side: cost for space, side, cost in passages(after) if SPACE_NAMES[space] == "C4"}
         south_west = TILES[0].stones[(4 - rotation) % 6]
@@ -130,7 +131,7 @@ def test_by_the_option_a_hexagon_that_fits_nowhere_is_put_aside() -> None:
     assert now(state).scoring == "final"
 
 
-def before_the_last(tile: str, **options: str) -> Core:
+def before_the_last(tile: str, **options: Any) -> Core:
     """The last hexagon is about to be drawn, and only the corner H5 between two volcanoes is free."""
     board = full_board(tile)
     return table(hexes=board, decision="draw", deciding=CHANCE, points=0, acting=None, **options)

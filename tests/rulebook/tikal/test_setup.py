@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
-from tests.rulebook.tikal.tables import GAME, legal, now, placing, play, prestige, refused, table
+from tests.rulebook.tikal.tables import GAME, legal, now, placing, play, prestige, refused, table, twin
 from ziggurat.games.tikal import components as box
 from ziggurat.games.tikal import layout
 from ziggurat.games.tikal.components import Kind
@@ -58,7 +57,7 @@ def test_the_printed_hexagons_and_their_passages() -> None:
 
 def cost_of(state: Core, move: str) -> int:
     """The points that a move takes."""
-    copy: Any = state.copy()
+    copy = twin(state)
     copy.play(move)
     return state.points - copy.points
 

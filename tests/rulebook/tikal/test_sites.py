@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulebook.tikal.tables import GAME, legal, now, play, refused, seat, table, told
+from tests.rulebook.tikal.tables import GAME, legal, now, play, refused, seat, table, told, twin
 from ziggurat.games.tikal.components import FLOORS, Kind, Piece
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.events import ExplorersLeft, FloorUncovered, GuardPlaced, RuinEmptied, TreasureDug
@@ -52,7 +52,7 @@ def test_the_second_floor_needs_two_explorers_together() -> None:
     state = table(seat("A4 A5"), seat())
     play(state, "uncover A4")
     assert refused(state, "uncover A4") == "uncovering/second-explorer"
-    changed = state.copy()
+    changed = twin(state)
     play(changed, "move explorer A4 A5", "move explorer A5 A4")  # another one, but alone
     assert refused(changed, "uncover A4") == "uncovering/second-explorer"
     play(state, "move explorer A5 A4")
@@ -365,7 +365,7 @@ def test_a_player_has_two_camps_for_good() -> None:
     state = table(seat("B4 C4 C5", camps=("C4", "C5")), seat(), hexes=hexes)
     assert refused(state, "camp B4") == "pitching/two-camps"
     for action in state.actions():
-        after = state.copy()
+        after = twin(state)
         after.play(action)
         assert now(after).seats[0].camps == ("C4", "C5")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rulebook.tikal.tables import GAME, full_board, legal, now, placing, play, refused, seat, table, told
+from tests.rulebook.tikal.tables import GAME, full_board, legal, now, placing, play, refused, seat, table, told, twin
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.events import TurnEnded
 from ziggurat.kit.seats import CHANCE
@@ -112,7 +112,7 @@ def test_limits_begin_anew_with_each_block_of_points() -> None:
 def test_no_action_takes_a_piece_back_to_the_reserve() -> None:
     state = table(seat("A5 A5 A4", leader="B4"), seat())
     for action in state.actions():
-        after = state.copy()
+        after = twin(state)
         after.play(action)
         assert now(after).seats[0].reserve <= now(state).seats[0].reserve
         assert now(after).seats[0].leader != "reserve"

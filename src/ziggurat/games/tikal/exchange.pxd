@@ -6,7 +6,7 @@ from ziggurat.games.tikal.rules.scoring cimport best_guarded, treasures_held
 from ziggurat.games.tikal.rules.temples cimport stop_rising
 from ziggurat.games.tikal.rules.turns cimport begin_turn
 from ziggurat.games.tikal.state cimport State
-from ziggurat.games.tikal.tables cimport BIT, NOWHERE, STONES, TILE_KIND, TILE_NUMBER
+from ziggurat.games.tikal.tables cimport BIT, NOWHERE, TILE_KIND, TILE_NUMBER
 from ziggurat.kit.cells cimport Cells, first, lowest, meets
 from ziggurat.kit.seats cimport CHANCE
 
@@ -16,12 +16,12 @@ cdef list members(Cells cells)
 cdef Cells cells_from(list numbers)
 cpdef void begin(State state, object options) except *
 cdef void read_options(State state, object options) except *
-@cython.locals(space=int, side=int)
+@cython.locals(space=int)
 cdef void lay_printed(State state) except *
 cpdef dict snapshot(State state)
 cdef dict turn_of(State state)
 cpdef void load(State state, dict data, object options) except *
-@cython.locals(space=int, tile=int, rotation=int, side=int, seat=int, piece=int, many=int, value=int)
+@cython.locals(space=int, tile=int, rotation=int, seat=int, piece=int, many=int, value=int)
 cdef void load_board(State state, dict data) except *
 @cython.locals(space=int, many=int, kind=int)
 cdef void load_seat(State state, int seat, dict data) except *

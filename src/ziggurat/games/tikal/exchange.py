@@ -24,7 +24,7 @@ if not cython.compiled:
     from ziggurat.games.tikal.rules.temples import stop_rising
     from ziggurat.games.tikal.rules.turns import begin_turn
     from ziggurat.games.tikal.state import State
-    from ziggurat.games.tikal.tables import BIT, NOWHERE, STONES, TILE_KIND, TILE_NUMBER
+    from ziggurat.games.tikal.tables import BIT, NOWHERE, TILE_KIND, TILE_NUMBER
     from ziggurat.kit.plain_cells import Cells, first, lowest, meets
     from ziggurat.kit.seats import CHANCE
 
@@ -78,8 +78,6 @@ def lay_printed(state: State) -> None:
     """The four hexagons of the board."""
     for printed in box.PRINTED:
         space = box.space_named(printed.space)
-        for side in range(6):
-            state.stones[space][side] = printed.stones[side]
         lay(state, space, KINDS[printed.kind], printed.number)
 
 
@@ -164,8 +162,6 @@ def load_board(state: State, data: dict[str, Any]) -> None:
     for space, tile, rotation in data["tiles"]:
         state.tile_at[space] = tile
         state.rotation_at[space] = rotation
-        for side in range(6):
-            state.stones[space][side] = STONES[tile][(side + 6 - rotation) % 6]
         if TILE_KIND[tile] == RUIN and space not in data["buried"]:
             lay(state, space, CLEARING, 0)
         else:

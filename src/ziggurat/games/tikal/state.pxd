@@ -11,7 +11,7 @@ cdef class State(AnyState):
     cdef Cells[4] walkers, here, homes
     cdef Cells[5] marked_where
     cdef signed char[40] kind, tile_at, rotation_at, value, buried_at, guard_of, guard_piece, open_sides, led_sides
-    cdef signed char[40][6] stones, passage
+    cdef signed char[40][6] passage
     cdef signed char[4][40] explorers
     cdef signed char[4] leader_at, reserve, gone, guards, camps, order
     cdef signed char[4][8] found

@@ -24,7 +24,7 @@ class State(AnyState):
         if not cython.compiled:
             self.kind, self.tile_at, self.rotation_at = [0] * 40, [-1] * 40, [0] * 40
             self.value, self.buried_at, self.guard_of, self.guard_piece = [0] * 40, [0] * 40, [-1] * 40, [0] * 40
-            self.stones, self.passage = [[0] * 6 for _ in range(40)], [[0] * 6 for _ in range(40)]
+            self.passage = [[0] * 6 for _ in range(40)]
             self.open_sides, self.led_sides = [0] * 40, [0] * 40
             self.explorers = [[0] * 40 for _ in range(4)]
             self.walkers, self.here, self.homes = [0] * 4, [0] * 4, [0] * 4
@@ -57,7 +57,6 @@ class State(AnyState):
             self.open_sides[space] = 0  # sides where a hexagon that is no volcano touches
             self.led_sides[space] = 0  # of these, sides where its stones lead here
             for side in range(6):
-                self.stones[space][side] = 0
                 self.passage[space][side] = 0  # stones on both sides together; 0 where there is no passage
         self.laid = NOWHERE
         self.rim = NOWHERE  # spaces that touch a hexagon

@@ -12,6 +12,7 @@ cdef short[40][6] STEP
 cdef signed char[190] STEP_FROM, STEP_SIDE
 cdef signed char[36] TILE_KIND, TILE_NUMBER, ROTATIONS
 cdef signed char[36][6] STONES, SIDES
+cdef signed char[40][6] PRINTED_STONES
 cdef signed char[11] FLOORS
 cdef signed char[4] WORTH
 

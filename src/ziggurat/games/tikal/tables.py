@@ -15,6 +15,7 @@ if not cython.compiled:
     BEYOND, STEP = [[-1] * 6 for _ in range(40)], [[-1] * 6 for _ in range(40)]
     STEP_FROM, STEP_SIDE = [0] * 190, [0] * 190
     TILE_KIND, TILE_NUMBER, ROTATIONS = [0] * 36, [0] * 36, [0] * 36
+    PRINTED_STONES = [[0] * 6 for _ in range(40)]  # of the hexagons printed on the board
     STONES = [[0] * 6 for _ in range(36)]  # clockwise from the north side of a tile that is not turned
     SIDES = [[0] * 6 for _ in range(36)]  # the sides with stones as bits, for each rotation
     LETTER = [0] * 7
@@ -43,7 +44,7 @@ def fill_spaces() -> None:
 
 
 def fill_tiles() -> None:
-    """The 36 hexagons."""
+    """The 36 hexagons, and the stones of the printed ones."""
     codes = {"temple": TEMPLE, "clearing": CLEARING, "ruin": RUIN, "volcano": VOLCANO}
     for number, tile in enumerate(box.TILES):
         TILE_KIND[number] = codes[tile.kind.value]
@@ -54,6 +55,9 @@ def fill_tiles() -> None:
         for rotation in range(6):
             stones = box.stones_turned(tile.stones, rotation)
             SIDES[number][rotation] = sum(1 << side for side in range(6) if stones[side])
+    for printed in box.PRINTED:
+        for side in range(6):
+            PRINTED_STONES[box.space_named(printed.space)][side] = printed.stones[side]
     for number, letter in enumerate(box.LETTERS):
         LETTER[number] = cells_of([tile for tile in range(36) if box.TILES[tile].letter == letter])
 

@@ -19,6 +19,7 @@ if not cython.compiled:
         BEYOND,
         BIT,
         NEAR,
+        PRINTED_STONES,
         ROTATIONS,
         SIDES,
         STONES,
@@ -63,8 +64,15 @@ def list_places(state: State, out: Numbers) -> None:
                 out.append(PLACE + 6 * space + rotation)
 
 
+def stones_on(state: State, space: int, side: int) -> int:
+    """The stones on one side of the hexagon that lies there."""
+    if state.tile_at[space] < 0:
+        return PRINTED_STONES[space][side]
+    return STONES[state.tile_at[space]][(side + 6 - state.rotation_at[space]) % 6]
+
+
 def lay(state: State, space: int, kind: int, number: int) -> None:
-    """Put a hexagon whose stones are already noted on its space: its kind, and the passages on its own sides (R25)."""
+    """Put a hexagon whose tile is already noted on its space: its kind, and the passages on its own sides (R25)."""
     state.kind[space] = kind
     state.laid = state.laid | BIT[space]
     state.rim = state.rim | NEAR[space]
@@ -86,10 +94,11 @@ def lay(state: State, space: int, kind: int, number: int) -> None:
 def open_side(state: State, space: int, side: int, beyond: int, back: int) -> None:
     """Join a new hexagon to what lies beyond one of its sides."""
     state.open_sides[beyond] |= 1 << back
-    if state.stones[space][side]:
+    stones = stones_on(state, space, side)
+    if stones:
         state.led_sides[beyond] |= 1 << back
     if meets(state.laid, BIT[beyond]) and state.kind[beyond] != VOLCANO:
-        state.passage[space][side] = state.stones[space][side] + state.stones[beyond][back]
+        state.passage[space][side] = stones + stones_on(state, beyond, back)
         state.passage[beyond][back] = state.passage[space][side]
 
 
@@ -99,8 +108,6 @@ def place_hex(state: State, space: int, rotation: int) -> None:
     state.tell(HEX_PLACED, state.player, tile, space, rotation)
     state.tile_at[space] = tile
     state.rotation_at[space] = rotation
-    for side in range(6):
-        state.stones[space][side] = STONES[tile][(side + 6 - rotation) % 6]
     lay(state, space, TILE_KIND[tile], TILE_NUMBER[tile])
     if TILE_KIND[tile] == RUIN:
         state.tell(TREASURES_LAID, space, TILE_NUMBER[tile])
