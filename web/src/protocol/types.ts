@@ -239,7 +239,7 @@ export interface Ping {
 
 export type FromServer = TableView | Update | TableNews | ChatLine | Accepted | Stale | Refused | Failed | Preview | WhyNot | Pong;
 
-/** What changed from ply `since` to ply `ply`. `dropped` are plies of the log that were undone. */
+/** What changed from ply `since` to ply `ply`. `dropped` are plies of the log that were undone. `more`: a long one comes in parts; put their patches, lines and dropped plies together and apply them with the last. */
 export interface Update {
   readonly type: "update";
   readonly since: number;
@@ -249,6 +249,7 @@ export interface Update {
   readonly legal: Readonly<Record<string, string>>;
   readonly lines: readonly LogLine[];
   readonly dropped: readonly number[];
+  readonly more: boolean;
   readonly now: number;
 }
 

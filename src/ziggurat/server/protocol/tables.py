@@ -134,7 +134,10 @@ PatchStep = list[Any]  # [path, value] sets, [path] removes; path is a list of k
 
 
 class Update(Outbound, frozen=True, tag="update"):
-    """What changed from ply `since` to ply `ply`. `dropped` are plies of the log that were undone."""
+    """What changed from ply `since` to ply `ply`. `dropped` are plies of the log that were undone.
+
+    `more`: a long one comes in parts; put their patches, lines and dropped plies together and apply them with the last.
+    """
 
     since: int
     ply: int
@@ -143,6 +146,7 @@ class Update(Outbound, frozen=True, tag="update"):
     legal: dict[str, str]
     lines: list[LogLine]
     dropped: list[int]
+    more: bool
     now: int
 
 

@@ -1,0 +1,98 @@
+"""Puts the web table together: routes, live connections, pages, and the guard before all of them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route as HttpRoute
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket
+
+from ziggurat.server.call import Route, Server, answer, as_json
+from ziggurat.server.errors import ApiError
+from ziggurat.server.guard import Guard
+from ziggurat.server.hub import Hub
+from ziggurat.server.limits import Buckets
+from ziggurat.server.live import Doorkeeper
+from ziggurat.server.metrics import Metrics
+from ziggurat.server.pages import Pages
+from ziggurat.server.protocol import Problem
+from ziggurat.server.routes import ROUTES
+from ziggurat.server.settings import Settings
+from ziggurat.server.thinkers import Thinkers
+from ziggurat.storage import Database, Store
+
+LOG = logging.getLogger("ziggurat.server")
+
+
+def make_server(settings: Settings) -> Server:
+    """What every request can reach."""
+    store = Store(Database(settings.database))
+    hub = Hub(store, Metrics(), Thinkers(settings.bot_workers))
+    return Server(settings, store, hub, Buckets())
+
+
+def make_app(settings: Settings) -> Starlette:
+    """The web table as an ASGI application."""
+    server = make_server(settings)
+    doorkeeper = Doorkeeper(server)
+
+    async def connect(socket: WebSocket) -> None:
+        await doorkeeper(socket)
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        await server.store.database.open()
+        await server.hub.start()
+        yield
+        await doorkeeper.close()
+        await server.hub.stop()
+        await server.store.database.close()
+
+    routes: list[Any] = [endpoint(server, route) for route in ROUTES]
+    routes.append(WebSocketRoute("/api/tables/{table}/live", connect))
+    routes.append(HttpRoute("/{path:path}", Pages(settings.static), methods=["GET"]))
+    middleware = [Middleware(Guard, settings=settings), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)]
+    handlers: Any = {ApiError: tell_problem, Exception: tell_failure}
+    app = Starlette(routes=routes, middleware=middleware, exception_handlers=handlers, lifespan=life)
+    app.state.server = server
+    app.state.doorkeeper = doorkeeper
+    return app
+
+
+def endpoint(server: Server, route: Route) -> HttpRoute:
+    """A route as Starlette takes it."""
+
+    async def handle(request: Request) -> Response:
+        try:
+            return await answer(server, route, request)
+        except ApiError as error:
+            return await tell_problem(request, error)
+        except Exception:
+            server.hub.metrics.count("errors")
+            LOG.exception("%s %s failed", route.method, route.path)
+            return as_json(Problem("internal"), status=500)
+
+    return HttpRoute(route.path, handle, methods=[route.method], name=route.handler.__name__)
+
+
+async def tell_problem(request: Request, error: ApiError) -> Response:
+    """An error as the browser reads it."""
+    response = as_json(Problem(error.error, error.detail), status=error.status)
+    if error.retry_after is not None:
+        response.headers["retry-after"] = str(int(error.retry_after) + 1)
+    return response
+
+
+async def tell_failure(request: Request, error: Exception) -> Response:
+    """Our own fault: noted here, and not told to anybody."""
+    LOG.error("%s failed", request.url.path, exc_info=error)
+    return as_json(Problem("internal"), status=500)

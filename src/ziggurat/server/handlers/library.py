@@ -1,0 +1,206 @@
+"""The games there are, their sentences, and finished games to play again."""
+
+from __future__ import annotations
+
+import hashlib
+import typing
+from enum import Enum
+from functools import cache
+from typing import Any
+
+import msgspec
+from starlette.responses import Response
+
+from ziggurat import game as game_named
+from ziggurat import games
+from ziggurat.kit.catalogue import LANGUAGES
+from ziggurat.kit.errors import BadRecord, UnknownGame, ZigguratError
+from ziggurat.kit.records import Record, Verdict, read_record, replay, verify
+from ziggurat.kit.views import SPECTATOR
+from ziggurat.server.call import Call, unbroken
+from ziggurat.server.errors import ApiError
+from ziggurat.server.protocol import (
+    Catalogue,
+    GameCard,
+    LevelCard,
+    OptionCard,
+    Phrase,
+    Replay,
+    ReplayEntry,
+    ReplayView,
+    Uploaded,
+)
+from ziggurat.server.thinkers import levels
+
+FORMS = ("a", "the", "of", "many")
+MOST_ENTRIES = 5_000  # of an uploaded record; the longest game has fewer than a thousand
+
+
+async def get_games(call: Call) -> list[GameCard]:
+    """The games that can be played here, their options and the levels of bots."""
+    return game_cards()
+
+
+@cache
+def game_cards() -> list[GameCard]:
+    """Every game."""
+    known = [LevelCard(level, names) for level, names in levels().items()]
+    found = []
+    for name in games():
+        game = game_named(name)
+        options = [option_card(field) for field in msgspec.structs.fields(game.options_type)]
+        seats = list(game.seats)
+        found.append(GameCard(name, game.title, seats, options, list(game.decisions), known, game.rules_version))
+    return found
+
+
+def option_card(field: msgspec.structs.FieldInfo) -> OptionCard:
+    """One option: a switch, one of several values, or a number."""
+    if field.type is bool:
+        return OptionCard(field.name, "switch", [False, True], field.default)
+    values = list(typing.get_args(field.type)) if typing.get_origin(field.type) is typing.Literal else []
+    if not values and isinstance(field.type, type) and issubclass(field.type, Enum):
+        values = [member.value for member in field.type]
+    return OptionCard(field.name, "choice" if values else "number", values, msgspec.to_builtins(field.default))
+
+
+async def get_catalogue(call: Call) -> Response:
+    """Every sentence of a game in one language."""
+    name, language = call.path("game"), call.path("language")
+    if name not in games() or language not in LANGUAGES:
+        raise ApiError("not_found")
+    body, mark = catalogue(name, language)
+    headers = {"etag": mark, "cache-control": "no-cache"}
+    if call.request.headers.get("if-none-match") == mark:
+        return Response(status_code=304, headers=headers)
+    return Response(body, headers=headers, media_type="application/json")
+
+
+@cache
+def catalogue(name: str, language: str) -> tuple[bytes, str]:
+    """A game's sentences as they are sent, and a mark that changes with them."""
+    told = game_named(name).catalogue
+    words = {
+        key: {form: text for form in ("", *FORMS) if (text := entry.get(f"{language}_{form}" if form else language))}
+        for key, entry in told.words.items()
+    }
+    found = Catalogue(
+        game=name,
+        language=language,  # type: ignore[arg-type]
+        words=words,
+        events={key: entry[language] for key, entry in told.events.items()},
+        decisions={key: entry[language] for key, entry in told.decisions.items()},
+        options={
+            key: Phrase(entry[language], entry.get(f"{language}_help", "")) for key, entry in told.options.items()
+        },
+        rules={key: told.rule(key, language) for key in told.rules},
+    )
+    body = msgspec.json.encode(found)
+    return body, f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+
+
+# Replays
+
+
+async def record_of(call: Call) -> Record:
+    """A finished game of a table here, or an uploaded record."""
+    name = call.path("replay")
+    kept = await call.store.record(name)
+    if kept is not None:
+        return read_record(kept)
+    table = await call.hub.table(name)
+    if table.row.status != "finished":
+        raise ApiError("not_playing", "replays are of finished games")
+    record = table.match.record()
+    record.players = [seat.name for seat in table.seats]
+    return record
+
+
+async def get_replay(call: Call) -> Replay:
+    """A finished game, all of it, with the result of playing it again."""
+    record = await record_of(call)
+    verdict = verify(record)
+    name = call.path("replay")
+    return Replay(
+        id=name,
+        game=record.game,
+        players=record.players,
+        options=record.options,
+        entries=[ReplayEntry(entry.seat, entry.action, entry.events) for entry in record.entries],
+        ranking=ranking_of(record) if verdict.ok and verdict.finished else None,
+        fairness=record.fairness,
+        verdict=verdict,
+        table=name if name in call.hub.tables else None,
+    )
+
+
+def ranking_of(record: Record) -> list[list[int]]:
+    """The places at the end of a game."""
+    state = replay(record)
+    ranking: list[list[int]] = state.game.ranking(state)
+    return ranking
+
+
+async def get_step(call: Call) -> ReplayView:
+    """The board after so many actions, as one seat saw it or with everything open."""
+    record = await record_of(call)
+    step = call.number("step", call.path("step")) or 0
+    you = call.number("seat", call.request.query_params.get("seat"))
+    if not 0 <= step <= len(record.entries) or you not in (None, SPECTATOR, *range(len(record.players))):
+        raise ApiError("not_found")
+    try:
+        state = replay(record, step)
+    except BadRecord as error:
+        raise ApiError("bad_record", str(error)[:200]) from None
+    game = state.game
+    board = open_board(state) if you is None else msgspec.to_builtins(game.table(state, you), str_keys=True)
+    return ReplayView(step, len(record.entries), you, state.seat, state.decision, game.facts(state), board)
+
+
+def open_board(state: Any) -> Any:
+    """Everything open: what a spectator sees, with what each seat sees of its own filled in."""
+    board = msgspec.to_builtins(state.game.table(state, SPECTATOR), str_keys=True)
+    for seat in range(state.players):
+        board = filled(board, msgspec.to_builtins(state.game.table(state, seat), str_keys=True))
+    return board
+
+
+def filled(board: Any, other: Any) -> Any:
+    """A board with what it does not show taken from another."""
+    if board is None:
+        return other
+    if isinstance(board, dict) and isinstance(other, dict):
+        return {key: filled(board.get(key), other.get(key)) for key in {**board, **other}}
+    if isinstance(board, (list, tuple)) and isinstance(other, (list, tuple)):
+        if len(board) != len(other):
+            return max(board, other, key=len)
+        return [filled(one, two) for one, two in zip(board, other, strict=True)]
+    return board
+
+
+async def get_record(call: Call) -> Response:
+    """The record of a finished game as a file."""
+    record = await record_of(call)
+    name = f"{record.game}-{call.path('replay')}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(record.to_json(), headers=headers, media_type="application/json")
+
+
+async def upload_record(call: Call) -> Uploaded:
+    """Verify a record; a true one can be replayed here."""
+    try:
+        record = read_record(call.raw)
+        if len(record.entries) > MOST_ENTRIES:
+            raise ApiError("too_large")
+        verdict = verify(record)
+    except (ZigguratError, UnicodeDecodeError, RecursionError) as error:
+        if isinstance(error, UnknownGame):
+            return Uploaded(None, Verdict(False, 0, str(error)))
+        raise ApiError("bad_record", str(error)[:200]) from None
+    if not verdict.ok:
+        return Uploaded(None, verdict)
+    record.players = [name[:40] for name in record.players]
+    body = record.to_json().decode()
+    record_id = "r" + hashlib.sha256(body.encode()).hexdigest()[:20]
+    await unbroken(call.store.add_record(record_id, body))
+    return Uploaded(record_id, verdict)

@@ -1,0 +1,195 @@
+"""All tables of this process: opened when asked for, kept going by bots and clocks, told of other processes' writes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+from ziggurat.server.errors import ApiError
+from ziggurat.server.metrics import Metrics
+from ziggurat.server.notices import Notices
+from ziggurat.server.seating import ABSENT_LEVEL, BOT_PATIENCE, deadline, is_bot
+from ziggurat.server.table import LiveTable
+from ziggurat.server.thinkers import Thinkers
+from ziggurat.storage.store import Conflict, Store, now
+
+LOG = logging.getLogger("ziggurat.tables")
+KEPT_TABLES = 2_000  # tables kept in memory; beyond that, those nobody watches are let go
+
+
+class Hub:
+    """Finds a table by its id, and sees to those that wait for a bot or whose clock runs out."""
+
+    def __init__(self, store: Store, metrics: Metrics, thinkers: Thinkers | None = None) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.thinkers = thinkers or Thinkers()
+        self.notices = Notices(store.database, self.heard)
+        self.tables: dict[str, LiveTable] = {}
+        self.opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.closing = False
+
+    # Life
+
+    async def start(self) -> None:
+        """Begin to listen, and to look after tables."""
+        await self.notices.start()
+        self.spawn(self._keep())
+
+    async def stop(self) -> None:
+        """Finish what is being written; nothing new is begun."""
+        self.closing = True
+        await self.notices.stop()
+        self.thinkers.close()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for table in self.tables.values():
+            async with table.lock:
+                pass
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something beside the requests."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.metrics.count("errors")
+            LOG.error("a background task failed", exc_info=error)
+
+    # Tables
+
+    async def table(self, table_id: str) -> LiveTable:
+        """A table by its id; it is read from the store once, however many ask for it at the same time."""
+        if table_id in self.tables:
+            return self.tables[table_id]
+        if table_id not in self.opening:
+            task = asyncio.create_task(self._open(table_id))
+            self.opening[table_id] = task
+            task.add_done_callback(lambda _: self.opening.pop(table_id, None))
+        return await asyncio.shield(self.opening[table_id])
+
+    async def _open(self, table_id: str) -> LiveTable:
+        row = await self.store.table(table_id)
+        if row is None:
+            raise ApiError("not_found")
+        table = LiveTable(self.store, row, await self.store.seats(table_id))
+        await table.load()
+        self._make_room()
+        self.tables[table_id] = table
+        return table
+
+    def _make_room(self) -> None:
+        """Let go of tables that nobody watches, once there are too many."""
+        if len(self.tables) < KEPT_TABLES:
+            return
+        idle = [name for name, table in self.tables.items() if not self._is_used(table)]
+        for name in idle[: KEPT_TABLES // 10]:
+            del self.tables[name]
+
+    def _is_used(self, table: LiveTable) -> bool:
+        return table.lock.locked() or table.thinking or any(each.listeners for each in table.channels.values())
+
+    # Showing and going on
+
+    def show(self, table: LiveTable, announce: bool = False) -> None:
+        """Show what is stored, then let the next bot think."""
+        table.publish()
+        if announce or table.row.status == "finished":
+            table.announce()
+        self.go_on(table)
+
+    def go_on(self, table: LiveTable) -> None:
+        """Let a bot think, if it is a bot's turn."""
+        seat = table.match.clock_seat
+        waits = table.row.status == "playing" and seat >= 0 and is_bot(table.seats[seat])
+        if waits and not table.thinking and not self.closing:
+            table.thinking = True
+            self.spawn(self._play_bots(table))
+
+    async def _play_bots(self, table: LiveTable) -> None:
+        try:
+            while not self.closing and await self._play_bot(table):
+                table.publish()
+        except Conflict:
+            table.stale = True  # another process was first: the notice brings what it wrote
+        finally:
+            table.thinking = False
+        if table.row.status == "finished":
+            table.announce()
+
+    async def _play_bot(self, table: LiveTable) -> bool:
+        """One action of a bot; whether there was one to take."""
+        match, seat = table.match, table.match.state.seat
+        if table.row.status != "playing" or seat < 0 or match.awaiting is not None or not is_bot(table.seats[seat]):
+            return False
+        ply, level = match.ply, table.seats[seat].level or ABSENT_LEVEL
+        action = await self.thinkers.choose(level, match.game.view(match.state, seat))
+        async with table.lock:
+            await table.refresh()
+            if table.match.ply == ply and is_bot(table.seats[seat]):
+                await table.write_draft(table.match.draft_action(seat, action, None, now(), hold=False))
+                self.metrics.count("bot_actions")
+        return True
+
+    async def _keep(self) -> None:
+        """Every second, see to tables that are due; first of all to those left by an earlier run."""
+        horizon = BOT_PATIENCE
+        while True:
+            try:
+                for table_id in await self.store.claim_due(now() + horizon):
+                    await self.see_to(table_id)
+                horizon = 0
+            except Exception:  # the database may be away for a while: try again
+                self.metrics.count("errors")
+                LOG.exception("looking after the tables failed")
+            await asyncio.sleep(1)
+
+    async def see_to(self, table_id: str) -> None:
+        """Ask the bot whose turn it is, or hand an absent seat to a bot when its clock has run out."""
+        table = await self.table(table_id)
+        async with table.lock:
+            await table.refresh()
+            seat = table.match.clock_seat
+            if table.row.status != "playing" or seat < 0:
+                return
+            limit = deadline(table.clock, table.seats[seat], table.row.since)
+            if limit is not None and limit <= now():
+                await self.hand_over(table, seat, ABSENT_LEVEL, absent=True)
+            elif limit is not None:
+                await table.write(changes={"due": limit})
+        self.show(table, announce=True)
+
+    async def hand_over(self, table: LiveTable, seat: int, level: str, absent: bool) -> None:
+        """Leave a seat to a bot until its person is back."""
+        draft = table.match.draft_left(seat, level, absent, now())
+        await table.write_draft(draft, {seat: {"away": True, "level": level}})
+
+    # Other processes
+
+    async def heard(self, table_id: str, what: str) -> None:
+        """Another process (or this one) stored something: show it to those connected here."""
+        table = self.tables.get(table_id)
+        if table is None:
+            return
+        async with table.lock:
+            if what == "chat":
+                await self.read_chat(table)
+                return
+            before = table.row.version
+            await table.refresh()
+        if table.row.version != before:
+            self.show(table, announce=True)
+
+    async def read_chat(self, table: LiveTable) -> None:
+        """Take in what was said at a table through other processes."""
+        last = table.chat[-1].number if table.chat else 0
+        new = await self.store.chat(table.row.id, last)
+        table.chat.extend(new)
+        table.tell_chat(new)

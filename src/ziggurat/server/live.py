@@ -1,0 +1,259 @@
+"""The live connection: one client at one table, as the seat its cookie holds there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter, deque
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ziggurat.kit.views import SPECTATOR
+from ziggurat.server import guests
+from ziggurat.server.call import Server, may_watch, unbroken
+from ziggurat.server.channel import ENCODER, Channel
+from ziggurat.server.errors import ApiError
+from ziggurat.server.guard import origin_fits
+from ziggurat.server.handlers import play
+from ziggurat.server.limits import LimitName
+from ziggurat.server.protocol import (
+    AskPreview,
+    AskWhyNot,
+    Failed,
+    FromClient,
+    Hello,
+    Ping,
+    PlayAction,
+    PlayConfirm,
+    PlayUndo,
+    Pong,
+    SayLive,
+)
+from ziggurat.server.seating import seat_of
+from ziggurat.server.table import LiveTable
+from ziggurat.storage.rows import GuestRow
+from ziggurat.storage.store import now
+
+LOG = logging.getLogger("ziggurat.live")
+DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+QUEUE = 200  # messages a slow client may be behind before it is cut off, to come back and catch up
+FIRST_WORD = 20  # seconds until hello
+SILENCE = 300  # seconds without a word until a client is taken for gone
+NOT_FOUND, FORBIDDEN, CROWDED, AWAY, RESTART = 4404, 4403, 4429, 4000, 1012
+
+
+class Connection:
+    """One client. Messages wait in a queue of their own: a slow client delays nobody else."""
+
+    def __init__(self, server: Server, socket: WebSocket, table: LiveTable, guest: GuestRow | None) -> None:
+        self.server = server
+        self.socket = socket
+        self.table = table
+        self.guest = guest
+        seat = seat_of(table.seats, guest.id if guest else None)
+        self.viewer = SPECTATOR if seat is None else seat
+        self.channel: Channel | None = None
+        self.queue: deque[bytes] = deque()
+        self.ready = asyncio.Event()
+        self.close_code: int | None = None
+
+    # What the table asks of a listener
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; a client too far behind is cut off."""
+        if len(self.queue) >= QUEUE:
+            self.hang_up()
+            return
+        self.queue.append(message)
+        self.ready.set()
+
+    def hang_up(self, code: int = AWAY) -> None:
+        """End the connection; the client may come back."""
+        self.close_code = code
+        self.ready.set()
+
+    # Both directions
+
+    async def run(self) -> None:
+        """Read and write until one of the two ends."""
+        tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            found = await asyncio.gather(*tasks, return_exceptions=True)
+            self._leave()
+        for error in found:
+            if isinstance(error, Exception) and not isinstance(
+                error, (WebSocketDisconnect, TimeoutError, RuntimeError)
+            ):
+                LOG.error("a live connection failed", exc_info=error)
+
+    async def _write(self) -> None:
+        while True:
+            await self.ready.wait()
+            self.ready.clear()
+            while self.queue:
+                await self.socket.send_text(self.queue.popleft().decode())
+            if self.close_code is not None:
+                await self.socket.close(self.close_code)
+                return
+
+    async def _read(self) -> None:
+        limit = FIRST_WORD
+        while True:
+            async with asyncio.timeout(limit):
+                text = await self.socket.receive_text()
+            limit = SILENCE
+            await self.hear(text)
+
+    def _leave(self) -> None:
+        if self.channel is None:
+            return
+        self.channel.listeners.discard(self)
+        self.channel.idle_since = now()
+        if not self.channel.listeners and self.viewer >= 0:
+            self.table.announce()
+
+    # Messages
+
+    async def hear(self, text: str) -> None:
+        """Answer one message."""
+        uuid: str | None = None
+        try:
+            if len(text) > self.server.settings.message_bytes:
+                raise ApiError("too_large")
+            message = DECODER.decode(text)
+            uuid = getattr(message, "uuid", None)
+            self.check_rate(message)
+            await self.answer(message)
+        except msgspec.DecodeError as error:
+            self.tell(Failed(uuid, "bad_request", str(error)[:200]))
+        except ApiError as error:
+            self.tell(Failed(uuid, error.error, error.detail))
+        except Exception:
+            self.server.hub.metrics.count("errors")
+            LOG.exception("a message could not be answered")
+            self.tell(Failed(uuid, "internal"))
+
+    def check_rate(self, message: FromClient) -> None:
+        """Nobody asks too often."""
+        limit: LimitName = "ask" if isinstance(message, (AskPreview, AskWhyNot, Ping, Hello)) else "write"
+        who = self.guest.id if self.guest else str(id(self))
+        if self.server.settings.limits and self.server.buckets.take(limit, who) is not None:
+            raise ApiError("too_many")
+
+    async def answer(self, message: FromClient) -> None:
+        """Lead a message to what it asks for."""
+        match message:
+            case Hello():
+                await self.greet(message.ply)
+            case Ping():
+                self.tell(Pong(self.table.match.ply, now()))
+            case PlayAction():
+                await self.act("submit", message.ply, message.uuid, message.action)
+            case PlayUndo():
+                await self.act("undo", message.ply, message.uuid)
+            case PlayConfirm():
+                await self.act("confirm", message.ply, message.uuid)
+            case AskPreview():
+                self.tell(play.preview_of(self.table, self.seat, message.uuid, message.action))
+            case AskWhyNot():
+                self.tell(play.why_not_of(self.table, self.seat, message.uuid, message.action))
+            case SayLive():
+                await self.say(message.text)
+
+    @property
+    def seat(self) -> int:
+        """The seat this client holds now."""
+        held = seat_of(self.table.seats, self.guest.id if self.guest else None)
+        if held is None or held != self.viewer:
+            raise ApiError("not_your_seat")
+        return held
+
+    async def greet(self, ply: int | None) -> None:
+        """Bring the client up to date and keep it so."""
+        async with self.table.lock:
+            await self.table.refresh()
+        newcomer = self.channel is None and self.viewer >= 0
+        if self.channel is None:
+            self.channel = self.table.channel(self.viewer)
+        self.channel.catch_up(self, ply, now())
+        self.channel.listeners.add(self)
+        if newcomer:
+            self.table.announce()
+
+    async def act(self, what: str, ply: int, uuid: str, *more: str) -> None:
+        """Do something, acknowledge it, then show it."""
+        hub = self.server.hub
+        found = await unbroken(play.act(hub, self.table, self.seat, what, ply, uuid, *more))
+        self.tell(found)
+        hub.show(self.table)
+
+    async def say(self, text: str) -> None:
+        """Say something to the table."""
+        if self.guest is None:
+            raise ApiError("no_guest")
+        await unbroken(play.speak(self.server.hub, self.table, self.viewer, self.guest.name, text))
+
+    def tell(self, message: Any) -> None:
+        """Answer this client."""
+        self.send(ENCODER.encode(message))
+
+
+class Doorkeeper:
+    """Lets live connections in: from our own pages, to tables that may be watched, not too many from one address."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.addresses: Counter[str] = Counter()
+        self.inside: set[Connection] = set()
+
+    async def __call__(self, socket: WebSocket) -> None:
+        """One connection from its beginning to its end."""
+        address = socket.client.host if socket.client else ""
+        code = self.refusal(socket, address)
+        connection = None if code else await self.connection(socket)
+        await socket.accept()  # only then can a browser read the code
+        if connection is None:
+            await socket.close(code or NOT_FOUND)
+            return
+        self.addresses[address] += 1
+        self.inside.add(connection)
+        try:
+            await connection.run()
+        finally:
+            self.inside.discard(connection)
+            self.addresses[address] -= 1
+            if not self.addresses[address]:
+                del self.addresses[address]
+
+    def refusal(self, socket: WebSocket, address: str) -> int | None:
+        """Why a connection is not let in."""
+        settings = self.server.settings
+        if not origin_fits(socket.headers, socket.url.scheme, settings):
+            return FORBIDDEN
+        if settings.limits and self.addresses[address] >= settings.sockets_per_address:
+            return CROWDED
+        return None
+
+    async def connection(self, socket: WebSocket) -> Connection | None:
+        """The connection of a guest to a table, if he may watch it."""
+        guest = await guests.guest_of(socket, self.server.store, self.server.settings)
+        try:
+            table = await self.server.hub.table(str(socket.path_params["table"]))
+        except ApiError:
+            return None
+        return Connection(self.server, socket, table, guest) if may_watch(table, guest) else None
+
+    async def close(self) -> None:
+        """Tell everybody that the server restarts."""
+        for connection in list(self.inside):
+            connection.hang_up(RESTART)
+        for _ in range(20):
+            if not self.inside:
+                return
+            await asyncio.sleep(0.05)

@@ -1,0 +1,66 @@
+"""Runs the web table: `serve` for a host, with a graceful stop."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import uvicorn
+
+from ziggurat.server.app import make_app
+from ziggurat.server.settings import Settings
+
+
+class Watched(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    ready: Callable[[], None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        if self.started and self.ready is not None:
+            self.ready()
+
+
+def configured(settings: Settings, **more: Any) -> uvicorn.Config:
+    """How uvicorn runs our application."""
+    return uvicorn.Config(
+        make_app(settings),
+        host=settings.host,
+        port=settings.port,
+        log_level=settings.log_level,
+        access_log=settings.log_level in ("debug", "trace"),
+        ws="websockets-sansio",
+        ws_max_size=65_536,
+        ws_per_message_deflate=False,
+        ws_ping_interval=30,
+        ws_ping_timeout=30,
+        proxy_headers=settings.public_url is not None,
+        server_header=False,
+        timeout_graceful_shutdown=10,
+        backlog=4096,
+        **more,
+    )
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str = "ziggurat.db",
+    log_level: str = "info",
+    ready: Callable[[], None] | None = None,
+    **more: Any,
+) -> None:
+    """Serve the web table until it is told to stop (Ctrl-C or TERM): requests are answered, clients told to return."""
+    settings = msgspec.convert(
+        {"host": host, "port": port, "database": database, "log_level": log_level} | more, Settings
+    )
+    logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    server = Watched(configured(settings))
+    server.ready = ready
+    server.run()

@@ -1,0 +1,70 @@
+"""What a seat may ask before it acts, answered from its own view alone."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from ziggurat.kit.errors import UnknownAction
+from ziggurat.kit.refusals import Refusal
+from ziggurat.kit.seats import CHANCE
+from ziggurat.kit.state import State
+from ziggurat.kit.views import View
+
+WORLDS = 4  # imagined positions that are compared: what differs between them is not certain
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What an action does in one imagined position."""
+
+    events: list[Any]
+    deciding: int
+    decision: str
+    facts: dict[str, Any]
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """What an action does for certain; `after` is the decision that follows, when that is certain too."""
+
+    events: list[Any]
+    depends: bool
+    after: Outcome | None
+
+
+def forecast(view: View, action: str) -> Forecast | None:
+    """What an action would do in every position this seat can imagine; None when it is not legal."""
+    if action not in {str(each) for each in view.legal_actions}:
+        return None
+    outcomes = [outcome(view.imagine(Random(seed)), action, view.seat) for seed in range(WORLDS)]
+    first, *others = outcomes
+    certain = [event for event in first.events if all(event in other.events for other in others)]
+    same = all(other.events == first.events for other in others)
+    after = first if all((o.deciding, o.decision, o.facts) == key(first) for o in others) else None
+    return Forecast(certain, not same or first.deciding == CHANCE, after)
+
+
+def key(outcome: Outcome) -> tuple[int, str, dict[str, Any]]:
+    """The decision that follows."""
+    return outcome.deciding, outcome.decision, outcome.facts
+
+
+def outcome(state: State, action: str, seat: int) -> Outcome:
+    """Play an action in an imagined position, as far as the next decision or draw."""
+    game = state.game
+    events = game.heard_by(game.play(state, action), seat)
+    return Outcome(msgspec.to_builtins(events), state.seat, state.decision, game.facts(state))
+
+
+def why_not(view: View, action: str) -> Refusal | None:
+    """The rule that forbids an action to this seat now, None when it is legal; UnknownAction when it is none."""
+    state = view.imagine(Random(0))
+    game = state.game
+    known = game.actions.read(action)
+    if view.deciding != view.seat:
+        return Refusal(f"{game.name}/action/not-now" if not state.over else f"{game.name}/action/game-over")
+    return game.refusal(state, known)
+
+
+__all__ = ["Forecast", "UnknownAction", "forecast", "why_not"]

@@ -1,0 +1,164 @@
+"""What one seat is shown of a table: the whole view, and what changed since. Nothing else ever leaves the server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ziggurat.kit.seats import CHANCE
+from ziggurat.server.compact import pack_legal
+from ziggurat.server.match import Line, Match
+from ziggurat.server.protocol import (
+    ChatLine,
+    FairDraws,
+    LogLine,
+    SeatCard,
+    SeedShown,
+    TableInfo,
+    TableNews,
+    TableView,
+    Turn,
+)
+from ziggurat.server.seating import deadline, seat_of
+from ziggurat.storage.rows import ChatRow
+
+if TYPE_CHECKING:
+    from ziggurat.server.table import LiveTable
+
+LOG_BYTES = 8_000  # of the newest lines in a view; older ones are asked for
+CHAT_BYTES = 4_000
+
+
+def info_of(table: LiveTable) -> TableInfo:
+    """All about a table that is not the position."""
+    row = table.row
+    seats = [
+        SeatCard(seat.kind, seat.name, seat.level, seat.away, seat.seat in table.present, seat.bank)  # type: ignore[arg-type]
+        for seat in table.seats
+    ]
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        status=row.status,  # type: ignore[arg-type]
+        options=table.options,
+        seats=seats,
+        clock=table.clock,
+        confirm=row.confirm,
+        listed=row.listed,
+        host=seat_of(table.seats, row.host),
+        commitment=table.match.fairness.commitment,
+        rematch=row.rematch,
+        ranking=msgspec.json.decode(row.ranking) if row.ranking else None,
+        rules_version=row.rules_version,
+        version=row.version,
+    )
+
+
+def turn_of(table: LiveTable, viewer: int) -> Turn | None:
+    """Who decides what; None before the game begins."""
+    match = table.match
+    if table.row.status == "open":
+        return None
+    waited = match.clock_seat
+    limit = deadline(table.clock, table.seats[waited], table.row.since) if waited >= 0 else None
+    return Turn(
+        deciding=match.state.seat,
+        decision=match.state.decision,
+        facts=match.game.facts(match.state),
+        awaiting=match.awaiting,
+        undo=match.undoable(viewer) if viewer >= 0 else 0,
+        since=table.row.since,
+        deadline=limit,
+    )
+
+
+def board_of(match: Match, viewer: int) -> Any:
+    """The board as this seat sees it, in plain values."""
+    return msgspec.to_builtins(match.game.table(match.state, viewer), str_keys=True)
+
+
+def legal_of(match: Match, viewer: int) -> dict[str, str]:
+    """The legal actions of the seat that decides; nothing for the others, nor while a turn waits for confirmation."""
+    if viewer != match.state.seat or match.awaiting is not None:
+        return {}
+    texts = match.game.actions.texts
+    return pack_legal(texts[number] for number in match.state.numbers())
+
+
+def line_for(match: Match, line: Line, viewer: int) -> LogLine | None:
+    """One line of the log as this seat heard it; None when it heard nothing."""
+    heard = match.game.heard_by(line.events, viewer) if line.row.kind in ("play", "hold") else list(line.events)
+    return LogLine(line.row.ply, line.row.seat, heard) if heard else None
+
+
+def lines_for(match: Match, lines: Iterable[Line], viewer: int) -> list[LogLine]:
+    """Lines of the log as this seat heard them."""
+    return [shown for line in lines if (shown := line_for(match, line, viewer)) is not None]
+
+
+def first_line(match: Match) -> LogLine:
+    """The commitment to the draws."""
+    return LogLine(0, CHANCE, [FairDraws(match.fairness.commitment, match.fairness.nonces)])
+
+
+def last_line(match: Match) -> LogLine:
+    """The seed, once the game is over."""
+    assert match.over
+    assert match.fairness.seed is not None
+    return LogLine(match.ply, CHANCE, [SeedShown(match.fairness.seed)])
+
+
+def newest_log(match: Match, viewer: int) -> list[LogLine]:
+    """The newest lines of the log, as many as a view has room for."""
+    found = [last_line(match)] if match.over else []
+    room = LOG_BYTES
+    for line in reversed(match.lines):
+        shown = line_for(match, line, viewer)
+        if shown is None:
+            continue
+        room -= len(msgspec.json.encode(shown))
+        if room < 0:
+            return found[::-1]
+        found.append(shown)
+    return [first_line(match), *found[::-1]]
+
+
+def chat_lines(rows: Iterable[ChatRow]) -> list[ChatLine]:
+    """What was said, as it is sent."""
+    return [ChatLine(row.number, row.seat, row.name, row.text, row.at) for row in rows]
+
+
+def newest_chat(rows: list[ChatRow]) -> list[ChatLine]:
+    """The newest things said, as many as a view has room for."""
+    found: list[ChatLine] = []
+    room = CHAT_BYTES
+    for line in chat_lines(reversed(rows)):
+        room -= len(msgspec.json.encode(line))
+        if room < 0:
+            break
+        found.append(line)
+    return found[::-1]
+
+
+def view_of(table: LiveTable, viewer: int, now: int) -> TableView:
+    """Everything a seat may see of a table."""
+    match = table.match
+    begun = table.row.status != "open"
+    return TableView(
+        table=info_of(table),
+        you=viewer,
+        ply=match.ply,
+        turn=turn_of(table, viewer),
+        board=board_of(match, viewer) if begun else None,
+        legal=legal_of(match, viewer) if begun else {},
+        log=newest_log(match, viewer) if begun else [],
+        chat=newest_chat(table.chat),
+        now=now,
+    )
+
+
+def news_of(table: LiveTable, viewer: int, now: int) -> TableNews:
+    """The table's information, for those who have a view already."""
+    return TableNews(info_of(table), turn_of(table, viewer), now)

@@ -1,0 +1,266 @@
+"""One table in this process: its rows, its game, and those who watch it live. One writer at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from ziggurat import game as game_named
+from ziggurat.kit.errors import IllegalAction, UnknownAction
+from ziggurat.kit.refusals import Refusal
+from ziggurat.kit.seats import NOBODY
+from ziggurat.server import questions
+from ziggurat.server.channel import ENCODER, Channel
+from ziggurat.server.errors import ApiError
+from ziggurat.server.match import Draft, Match, sealed
+from ziggurat.server.protocol import Accepted, Answer, Clock, Refused, Stale
+from ziggurat.server.seating import BOT_PATIENCE, CLOCKS, charged, deadline, is_bot
+from ziggurat.server.showing import chat_lines, news_of, view_of
+from ziggurat.storage.rows import ChatRow, EntryRow, SeatRow, TableRow
+from ziggurat.storage.store import Conflict, Store, now
+
+REMEMBERED = 64  # refusals kept, so that the same uuid gets the same answer
+IDLE_CHANNEL = 120_000  # ms that the line of a seat is kept up for somebody whose connection was cut
+
+
+class LiveTable:
+    """A table. Everything that changes it holds `lock`; what is shown is what is stored."""
+
+    def __init__(self, store: Store, row: TableRow, seats: list[SeatRow]) -> None:
+        self.store = store
+        self.lock = asyncio.Lock()
+        self.row = row
+        self.seats = seats
+        self.options: dict[str, Any] = msgspec.json.decode(row.options)
+        self.clock: Clock = CLOCKS.decode(row.clock)
+        self.chat: list[ChatRow] = []
+        self.channels: dict[int, Channel] = {}
+        self.refused: OrderedDict[tuple[int, str], Refused] = OrderedDict()
+        self.thinking = False
+        self.stale = False  # a write failed in the middle: what is stored must be read again
+        self.match = self._new_match()
+
+    def _new_match(self) -> Match:
+        nonces = msgspec.json.decode(self.row.nonces, type=list[str])
+        fairness = sealed(self.row.seed, self.row.id, nonces)
+        return Match(game_named(self.row.game), self.options, [seat.name for seat in self.seats], fairness)
+
+    @property
+    def present(self) -> set[int]:
+        """The seats that somebody is connected to."""
+        return {viewer for viewer, channel in self.channels.items() if channel.listeners and viewer >= 0}
+
+    # Reading what is stored
+
+    async def load(self) -> None:
+        """Read the whole table from the store."""
+        row = await self.store.table(self.row.id)
+        assert row is not None
+        self.row, self.seats = row, await self.store.seats(row.id)
+        self.match = self._new_match()
+        for entry in await self.store.entries(row.id):
+            if entry.ply <= row.ply:
+                self.match.apply(entry)
+        self.chat = await self.store.chat(row.id)
+        self.stale = False
+
+    async def refresh(self) -> None:
+        """Take in what other server processes stored, or what a failed write may have left."""
+        if self.stale:
+            await self.load()
+        elif not self.store.database.is_sqlite:
+            await self._read_news()
+
+    async def _read_news(self) -> None:
+        row = await self.store.table(self.row.id)
+        if row is None or row.version == self.row.version:
+            return
+        began = self.row.status == "open" and row.status != "open"
+        self.row, self.seats = row, await self.store.seats(row.id)
+        if began:
+            self.match = self._new_match()
+        for entry in await self.store.entries(row.id, self.match.ply):
+            if entry.ply <= row.ply:
+                self.match.apply(entry)
+
+    # Writing
+
+    async def write(
+        self,
+        entries: Sequence[EntryRow] = (),
+        changes: Mapping[str, Any] | None = None,
+        seats: Mapping[int, Mapping[str, Any]] | None = None,
+    ) -> None:
+        """Store a change durably, then take it in; Conflict when another process was first."""
+        self.stale = True
+        self.row = await self.store.change(self.row, changes or {}, seats, entries)
+        for seat, values in (seats or {}).items():
+            self.seats[seat] = msgspec.structs.replace(self.seats[seat], **values)
+        for entry in entries:
+            self.match.apply(entry)
+        self.stale = False
+
+    async def write_draft(
+        self,
+        draft: Draft,
+        seats: Mapping[int, Mapping[str, Any]] | None = None,
+        changes: Mapping[str, Any] | None = None,
+        fresh_clock: bool = False,
+    ) -> None:
+        """Store rows of the log, with what follows for the clock, the lobby and the result."""
+        after = Aftermath(self, draft, dict(seats or {}), fresh_clock)
+        await self.write(draft.rows, dict(changes or {}) | after.changes(), after.seats)
+
+    # Playing
+
+    def known_answer(self, seat: int, uuid: str) -> Answer | None:
+        """The answer that this submission got before."""
+        ply = self.match.uuids.get((seat, uuid))
+        return Accepted(uuid, ply) if ply is not None else self.refused.get((seat, uuid))
+
+    def check_ply(self, seat: int, ply: int, uuid: str) -> Stale | None:
+        """The current view, for whoever played on an older one."""
+        return None if ply == self.match.ply else Stale(uuid, view_of(self, seat, now()))
+
+    async def submit(self, seat: int, ply: int, uuid: str, action: str) -> Answer:
+        """Play an action for a person. Not shown to anybody yet: `publish` does that, after the answer is sent."""
+        await self.refresh()
+        if (answer := self.known_answer(seat, uuid) or self.check_ply(seat, ply, uuid)) is not None:
+            return answer
+        self.need_turn(seat)
+        try:
+            hold = self.row.confirm and not is_bot(self.seats[seat])
+            draft = self.match.draft_action(seat, action, uuid, now(), hold)
+        except UnknownAction:
+            raise ApiError("bad_request", "no such action") from None
+        except IllegalAction:
+            return self.refuse(seat, uuid, action)
+        return await self.accept(seat, uuid, draft)
+
+    def need_turn(self, seat: int) -> None:
+        """Only the seat that decides may act."""
+        if self.row.status != "playing":
+            raise ApiError("not_playing")
+        if self.match.awaiting is not None or self.match.state.seat != seat:
+            raise ApiError("not_your_turn")
+
+    def refuse(self, seat: int, uuid: str, action: str) -> Refused:
+        """The rule an action breaks, as far as this seat can know."""
+        view = self.match.game.view(self.match.state, seat)
+        found = questions.why_not(view, action) or Refusal(f"{self.row.game}/action/not-now")
+        self.refused[seat, uuid] = answer = Refused(uuid, found.rule, found.at, found.facts)
+        while len(self.refused) > REMEMBERED:
+            self.refused.popitem(last=False)
+        return answer
+
+    async def accept(self, seat: int, uuid: str, draft: Draft) -> Answer:
+        """Store what a person did; another process that was first makes it stale."""
+        try:
+            await self.write_draft(draft)
+        except Conflict:
+            await self.load()
+            return self.known_answer(seat, uuid) or Stale(uuid, view_of(self, seat, now()))
+        return Accepted(uuid, draft.rows[0].ply)
+
+    async def undo(self, seat: int, ply: int, uuid: str) -> Answer:
+        """Take back the seat's last action."""
+        await self.refresh()
+        if (answer := self.known_answer(seat, uuid) or self.check_ply(seat, ply, uuid)) is not None:
+            return answer
+        if self.row.status != "playing":
+            raise ApiError("not_playing")
+        if not self.match.undoable(seat):
+            raise ApiError("nothing_to_undo")
+        return await self.accept(seat, uuid, self.match.draft_undo(seat, uuid, now()))
+
+    async def confirm(self, seat: int, ply: int, uuid: str) -> Answer:
+        """Confirm the seat's turn."""
+        await self.refresh()
+        if (answer := self.known_answer(seat, uuid) or self.check_ply(seat, ply, uuid)) is not None:
+            return answer
+        if self.row.status != "playing":
+            raise ApiError("not_playing")
+        if self.match.awaiting != seat:
+            raise ApiError("not_your_turn")
+        return await self.accept(seat, uuid, self.match.draft_confirm(seat, uuid, now()))
+
+    # Showing
+
+    def channel(self, viewer: int) -> Channel:
+        """The live line of a seat."""
+        if viewer not in self.channels:
+            self.channels[viewer] = Channel(self, viewer)
+        return self.channels[viewer]
+
+    def cut_off(self, viewer: int) -> None:
+        """End the live lines of a seat: whoever holds it next must not be overheard."""
+        channel = self.channels.pop(viewer, None)
+        for listener in list(channel.listeners) if channel else ():
+            listener.hang_up()
+
+    def publish(self) -> None:
+        """Show everybody what is stored."""
+        time = now()
+        for viewer, channel in list(self.channels.items()):
+            if not channel.listeners and time - channel.idle_since > IDLE_CHANNEL:
+                del self.channels[viewer]
+            elif self.row.status != "open":
+                channel.publish(time)
+
+    def announce(self) -> None:
+        """Tell everybody about a change of seats, presence, status or result."""
+        for viewer, channel in self.channels.items():
+            if channel.listeners:
+                channel.tell(ENCODER.encode(news_of(self, viewer, now())))
+
+    def tell_chat(self, rows: Sequence[ChatRow]) -> None:
+        """Tell everybody what was said."""
+        for line in chat_lines(rows):
+            message = ENCODER.encode(line)
+            for channel in self.channels.values():
+                channel.tell(message)
+
+
+class Aftermath:
+    """What new rows of the log change besides: who is waited for and since when, banks, due time, result."""
+
+    def __init__(self, table: LiveTable, draft: Draft, seats: dict[int, Mapping[str, Any]], fresh: bool) -> None:
+        self.table = table
+        self.fresh = fresh
+        self.draft = draft
+        self.seats = seats
+        self.waited = table.match.clock_seat if table.row.status == "playing" else NOBODY
+
+    def changes(self) -> dict[str, Any]:
+        """The columns of the table that change."""
+        seat = self.draft.clock_seat
+        since = self.table.row.since
+        if self.fresh or seat != self.waited or any(row.seat != seat for row in self.draft.rows):
+            self._charge()
+            since = self.draft.at
+        return {"deciding": seat, "since": since, "due": self._due(seat, since)} | self._result()
+
+    def _charge(self) -> None:
+        """Take the time used out of the bank of whoever was waited for."""
+        if self.waited < 0:
+            return
+        seat = self.table.seats[self.waited]
+        bank = charged(self.table.clock, seat, self.table.row.since, self.draft.at)
+        if bank != seat.bank and not is_bot(seat):
+            self.seats[self.waited] = dict(self.seats.get(self.waited, {})) | {"bank": bank}
+
+    def _due(self, seat: int, since: int) -> int | None:
+        if seat < 0:
+            return None
+        there = msgspec.structs.replace(self.table.seats[seat], **self.seats.get(seat, {}))
+        return self.draft.at + BOT_PATIENCE if is_bot(there) else deadline(self.table.clock, there, since)
+
+    def _result(self) -> dict[str, Any]:
+        if self.draft.state.seat != NOBODY:
+            return {}
+        ranking = self.table.match.game.ranking(self.draft.state)
+        return {"status": "finished", "ranking": msgspec.json.encode(ranking).decode()}

@@ -1,0 +1,76 @@
+"""Rows of the database as typed values."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class GuestRow(msgspec.Struct, frozen=True):
+    """Somebody with a cookie and a name."""
+
+    id: str
+    name: str
+    language: str
+
+
+class TableRow(msgspec.Struct):
+    """A table; the columns are explained in schema.py."""
+
+    id: str
+    game: str
+    options: str
+    clock: str
+    confirm: bool
+    listed: bool
+    host: str
+    status: str
+    ply: int
+    deciding: int
+    since: int
+    due: int | None
+    seed: str
+    nonces: str
+    rules_version: int
+    version: int
+    rematch: str | None
+    ranking: str | None
+    created: int
+    changed: int
+
+
+class SeatRow(msgspec.Struct):
+    """A seat of a table and who holds it."""
+
+    table_id: str
+    seat: int
+    kind: str
+    guest_id: str | None
+    name: str
+    level: str | None
+    away: bool
+    invitation: str | None
+    nonce: str | None
+    bank: int | None
+
+
+class EntryRow(msgspec.Struct, frozen=True):
+    """One row of a table's log."""
+
+    ply: int
+    seat: int
+    kind: str
+    action: str
+    events: str
+    chain: str
+    uuid: str | None
+    at: int
+
+
+class ChatRow(msgspec.Struct, frozen=True):
+    """Something said at a table."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: int

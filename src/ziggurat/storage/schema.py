@@ -1,0 +1,116 @@
+"""The tables of the database. Times are milliseconds since 1970; lists and options are JSON texts."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+NAMING = {
+    "ix": "ix_%(column_0_label)s",
+    "uq": "uq_%(table_name)s_%(column_0_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+    "pk": "pk_%(table_name)s",
+}
+metadata = MetaData(naming_convention=NAMING)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("token_hash", String(64), nullable=False, unique=True),  # the token itself is only in the guest's cookie
+    Column("name", Text, nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("confirm", Boolean, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("host", String(22), nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("ply", Integer, nullable=False),  # how many rows the log has
+    Column("deciding", Integer, nullable=False),
+    Column("since", BigInteger, nullable=False),  # when the seat that decides began to
+    Column("due", BigInteger),  # when the server must see to this table: a bot's turn, or a clock that runs out
+    Column("seed", String(64), nullable=False),
+    Column("nonces", Text, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("rematch", String(22)),
+    Column("ranking", Text),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("ix_tables_due", "due"),
+    Index("ix_tables_status_changed", "status", "changed"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(22), ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("guest_id", String(22), ForeignKey("guests.id")),
+    Column("name", Text, nullable=False),
+    Column("level", String(20)),
+    Column("away", Boolean, nullable=False),
+    Column("invitation", String(64), unique=True),  # SHA-256 of the invitation that works once
+    Column("nonce", String(64)),
+    Column("bank", BigInteger),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("ix_seats_guest_id", "guest_id"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(22), ForeignKey("tables.id"), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),  # play, undo, confirm, left, back
+    Column("action", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("chain", String(16), nullable=False),
+    Column("uuid", String(64)),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "ply"),
+    UniqueConstraint("table_id", "seat", "uuid"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", String(22), ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+)
+
+records = Table(
+    "records",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("body", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)

@@ -1,0 +1,227 @@
+"""Everything the server keeps, asked and told in its own terms."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Select, delete, insert, select, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ziggurat.storage import schema
+from ziggurat.storage.database import Database
+from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, TableRow
+
+CHANNEL = "ziggurat_tables"
+Row = TypeVar("Row")
+
+
+class Conflict(Exception):
+    """Somebody else wrote first; nothing of this was written."""
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Store:
+    """Reads and writes of one database. Each method that writes is one transaction, durable when it returns."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def _one(self, query: Select[Any], kind: type[Row]) -> Row | None:
+        found = await self._all(query, kind)
+        return found[0] if found else None
+
+    async def _all(self, query: Select[Any], kind: type[Row]) -> list[Row]:
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(query)).mappings().all()
+        names = getattr(kind, "__struct_fields__", ())
+        return [kind(**{name: row[name] for name in names}) for row in rows]
+
+    # Guests
+
+    async def guest(self, token_hash: str) -> GuestRow | None:
+        """The guest whose token has this hash."""
+        guests = schema.guests
+        return await self._one(
+            select(guests.c.id, guests.c.name, guests.c.language).where(guests.c.token_hash == token_hash), GuestRow
+        )
+
+    async def add_guest(self, guest: GuestRow, token_hash: str) -> None:
+        """A new guest."""
+        values = msgspec.to_builtins(guest) | {"token_hash": token_hash, "created": now()}
+        async with self.database.writing() as connection:
+            await connection.execute(insert(schema.guests).values(values))
+
+    async def rename_guest(self, guest: GuestRow) -> None:
+        """Another name or language for a guest, and for the seats he holds in games not yet over."""
+        there = schema.seats
+        going_on = select(schema.tables.c.id).where(schema.tables.c.status.in_(("open", "playing")))
+        async with self.database.writing() as connection:
+            await connection.execute(
+                update(schema.guests)
+                .where(schema.guests.c.id == guest.id)
+                .values(name=guest.name, language=guest.language)
+            )
+            await connection.execute(
+                update(there)
+                .where(there.c.guest_id == guest.id, there.c.table_id.in_(going_on))
+                .values(name=guest.name)
+            )
+
+    # Tables
+
+    async def add_table(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
+        """A new table with its seats."""
+        async with self.database.writing() as connection:
+            await connection.execute(insert(schema.tables).values(msgspec.to_builtins(table)))
+            await connection.execute(insert(schema.seats), [msgspec.to_builtins(seat) for seat in seats])
+
+    async def table(self, table_id: str) -> TableRow | None:
+        """A table by its id."""
+        return await self._one(select(schema.tables).where(schema.tables.c.id == table_id), TableRow)
+
+    async def seats(self, table_id: str) -> list[SeatRow]:
+        """The seats of a table, in order."""
+        there = schema.seats
+        return await self._all(select(there).where(there.c.table_id == table_id).order_by(there.c.seat), SeatRow)
+
+    async def entries(self, table_id: str, after: int = 0) -> list[EntryRow]:
+        """The log of a table, in order, after a ply."""
+        log = schema.entries
+        query = select(log).where(log.c.table_id == table_id, log.c.ply > after).order_by(log.c.ply)
+        return await self._all(query, EntryRow)
+
+    async def seat_invited(self, invitation: str) -> SeatRow | None:
+        """The seat that an invitation with this hash is for."""
+        return await self._one(select(schema.seats).where(schema.seats.c.invitation == invitation), SeatRow)
+
+    async def change(
+        self,
+        table: TableRow,
+        changes: Mapping[str, Any],
+        seats: Mapping[int, Mapping[str, Any]] | None = None,
+        entries: Sequence[EntryRow] = (),
+    ) -> TableRow:
+        """Change a table, its seats and its log together, if it still stands as `table` says; else Conflict."""
+        values = dict(changes) | {"version": table.version + 1, "changed": now()}
+        if entries:
+            values["ply"] = entries[-1].ply
+        there = schema.tables
+        try:
+            async with self.database.writing() as connection:
+                unchanged = (there.c.id == table.id, there.c.version == table.version, there.c.ply == table.ply)
+                done = await connection.execute(update(there).where(*unchanged).values(values))
+                if done.rowcount != 1:
+                    raise Conflict(table.id)
+                await self._write_seats(connection, table.id, seats or {})
+                if entries:
+                    rows = [msgspec.to_builtins(entry) | {"table_id": table.id} for entry in entries]
+                    await connection.execute(insert(schema.entries), rows)
+                await self.notify(connection, f"{table.id}:{values.get('ply', table.ply)}")
+        except IntegrityError as error:
+            raise Conflict(table.id) from error
+        return msgspec.structs.replace(table, **values)
+
+    async def _write_seats(
+        self, connection: AsyncConnection, table_id: str, seats: Mapping[int, Mapping[str, Any]]
+    ) -> None:
+        there = schema.seats
+        for seat, values in seats.items():
+            await connection.execute(
+                update(there).where(there.c.table_id == table_id, there.c.seat == seat).values(dict(values))
+            )
+
+    async def notify(self, connection: AsyncConnection, message: str) -> None:
+        """Tell the other server processes, at the moment this transaction is durable."""
+        if not self.database.is_sqlite:
+            await connection.execute(
+                text("SELECT pg_notify(:channel, :message)"), {"channel": CHANNEL, "message": message}
+            )
+
+    async def claim_due(self, until: int, many: int = 50) -> list[str]:
+        """Tables that the server must see to; each is handed out to one process, again after ten seconds."""
+        there = schema.tables
+        async with self.database.reading() as connection:
+            found = await connection.execute(
+                select(there.c.id, there.c.due).where(there.c.due <= until).order_by(there.c.due).limit(many)
+            )
+            waiting = [(row[0], row[1]) for row in found]
+        return [table_id for table_id, due in waiting if await self._claim(table_id, due, until + 10_000)]
+
+    async def _claim(self, table_id: str, due: int, later: int) -> bool:
+        there = schema.tables
+        async with self.database.writing() as connection:
+            done = await connection.execute(
+                update(there).where(there.c.id == table_id, there.c.due == due).values(due=later)
+            )
+        return bool(done.rowcount == 1)
+
+    # Lists
+
+    async def tables_of(self, guest_id: str, many: int = 60) -> list[TableRow]:
+        """The tables where a guest has a seat, the last changed first."""
+        mine = select(schema.seats.c.table_id).where(schema.seats.c.guest_id == guest_id)
+        there = schema.tables
+        query = select(there).where(there.c.id.in_(mine), there.c.status != "abandoned")
+        return await self._all(query.order_by(there.c.changed.desc()).limit(many), TableRow)
+
+    async def tables_with(self, status: str, many: int = 30) -> list[TableRow]:
+        """Listed tables of this status, the last changed first."""
+        there = schema.tables
+        query = select(there).where(there.c.status == status, there.c.listed)
+        return await self._all(query.order_by(there.c.changed.desc()).limit(many), TableRow)
+
+    async def seats_of(self, table_ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+        """The seats of several tables."""
+        there = schema.seats
+        query = select(there).where(there.c.table_id.in_(list(table_ids))).order_by(there.c.table_id, there.c.seat)
+        found: dict[str, list[SeatRow]] = {table_id: [] for table_id in table_ids}
+        for seat in await self._all(query, SeatRow):
+            found[seat.table_id].append(seat)
+        return found
+
+    async def count_tables(self) -> dict[str, int]:
+        """How many tables there are of each status."""
+        async with self.database.reading() as connection:
+            found = await connection.execute(text("SELECT status, count(*) FROM tables GROUP BY status"))
+            return {row[0]: row[1] for row in found}
+
+    # Chat
+
+    async def say(self, table_id: str, line: ChatRow) -> None:
+        """Keep something said; Conflict when the number was taken meanwhile."""
+        try:
+            async with self.database.writing() as connection:
+                await connection.execute(insert(schema.chat).values(msgspec.to_builtins(line) | {"table_id": table_id}))
+                await self.notify(connection, f"{table_id}:chat")
+        except IntegrityError as error:
+            raise Conflict(table_id) from error
+
+    async def chat(self, table_id: str, after: int = 0, many: int = 200) -> list[ChatRow]:
+        """The last things said at a table, in order."""
+        there = schema.chat
+        query = select(there).where(there.c.table_id == table_id, there.c.number > after)
+        return (await self._all(query.order_by(there.c.number.desc()).limit(many), ChatRow))[::-1]
+
+    # Records from files
+
+    async def add_record(self, record_id: str, body: str) -> None:
+        """Keep an uploaded record; the same file again is the same record."""
+        values = {"id": record_id, "body": body, "created": now()}
+        async with self.database.writing() as connection:
+            await connection.execute(delete(schema.records).where(schema.records.c.id == record_id))
+            await connection.execute(insert(schema.records).values(values))
+
+    async def record(self, record_id: str) -> str | None:
+        """An uploaded record."""
+        async with self.database.reading() as connection:
+            found = await connection.execute(select(schema.records.c.body).where(schema.records.c.id == record_id))
+            row = found.first()
+        return None if row is None else str(row[0])
