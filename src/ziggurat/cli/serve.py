@@ -1,0 +1,31 @@
+"""`ziggurat serve`: the web table for a host."""
+
+from __future__ import annotations
+
+import click
+
+
+@click.command(name="serve")
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 is every one.")
+@click.option("--port", default=8000, show_default=True, help="The port to listen on.")
+@click.option(
+    "--database", default="ziggurat.db", show_default=True, help="A file, or postgresql://user:password@host/name."
+)
+@click.option(
+    "--log-level", default="info", show_default=True, type=click.Choice(["debug", "info", "warning", "error"])
+)
+@click.option("--public-url", default=None, help="The address behind a proxy, such as https://games.example.org.")
+def command(host: str, port: int, database: str, log_level: str, public_url: str | None) -> None:
+    """Serve the web table until Ctrl-C or TERM."""
+    from ziggurat.server.main import serve
+
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
+    address = public_url or f"http://{shown}:{port}"
+    serve(
+        host=host,
+        port=port,
+        database=database,
+        log_level=log_level,
+        public_url=public_url,
+        ready=lambda: click.echo(f"The table is set at {address}"),
+    )
