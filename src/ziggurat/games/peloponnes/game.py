@@ -69,9 +69,16 @@ class Peloponnes(Game[Core]):
         return fabricate(self, view)
 
     def facts(self, state: Core) -> dict[str, Any]:
-        """The tile that the current decision is about."""
-        asked = snapshot(state)["asked"]
-        return {"tile": TILE_WORDS[asked]} if asked >= 0 else {}
+        """What the current decision's prompt needs: the tile it is about, or the numbers."""
+        now = snapshot(state)
+        if state.phase == layout.DISPLACED:
+            return {"coins": now["displaced_coins"]}
+        if state.phase == layout.FEED:
+            goods = now["goods"][state.seat]
+            return {"unfed": goods[layout.POPULATION] - goods[layout.FOOD]}
+        if state.phase == layout.CHOOSE_BONUS:
+            return {"level": now["level"]}
+        return {"tile": TILE_WORDS[now["asked"]]} if now["asked"] >= 0 else {}
 
     def scores(self, state: Core) -> list[tuple[int, ...]]:
         """Each seat's score, then what breaks ties: the other total, luxury goods; a campaign counts levels first."""
