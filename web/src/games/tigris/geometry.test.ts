@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { CELL, SPACES, beside, corner, followers, nearest, readingRows, spacesWith, square, squareCorner, step } from './geometry';
+
+describe('the board', () => {
+  it('names its spaces from A1 to P11', () => {
+    expect(SPACES).toHaveLength(176);
+    expect([SPACES[0], SPACES[175]]).toEqual(['A1', 'P11']);
+    expect(beside('A1')).toEqual(['A2', 'B1']);
+  });
+  it('lies upright, or turned a quarter with A at the top and 1 at the right', () => {
+    expect(corner('C2', false)).toEqual({ x: 2 * CELL, y: CELL });
+    expect(corner('A1', true)).toEqual({ x: 10 * CELL, y: 0 });
+    expect(corner('P11', true)).toEqual({ x: 0, y: 15 * CELL });
+    expect(readingRows(true)[0]?.[0]).toBe('A11');
+    expect(squareCorner('A1', true)).toEqual({ x: 9 * CELL, y: 0 });
+  });
+  it('follows the arrows as the reader sees them, and stops at the edge', () => {
+    expect(step('C2', 'ArrowRight', false)).toBe('D2');
+    expect(step('C2', 'ArrowRight', true)).toBe('C1');
+    expect(step('C2', 'ArrowDown', true)).toBe('D2');
+    expect(step('A1', 'ArrowUp', false)).toBe('A1');
+  });
+  it('leads a finger to the nearest target within reach', () => {
+    const point = { x: 2.9 * CELL, y: 1.5 * CELL };
+    expect(nearest(point, ['C2', 'F5'], false, 22)).toBe('C2');
+    expect(nearest(point, ['F5'], false, 22)).toBeNull();
+  });
+  it('has rivers, temples and special borders on both printed boards', () => {
+    expect(spacesWith('standard', 'TS')).toHaveLength(10);
+    expect(spacesWith('standard', 'S')).toEqual(['B2', 'P2', 'B8', 'O9']);
+    expect(spacesWith('second', 'TS')).toHaveLength(14);
+    expect(square('C4')).toEqual(['C4', 'D4', 'C5', 'D5']);
+  });
+  it('parts the sides of a war at the tile that united them', () => {
+    const occupied = new Set(['A1', 'B1', 'C1', 'D1', 'E1']);
+    expect(followers('A1', 'C1', occupied, (space) => space !== 'A1')).toEqual(['B1']);
+    expect(followers('E1', 'C1', occupied, (space) => space !== 'E1')).toEqual(['D1']);
+  });
+});

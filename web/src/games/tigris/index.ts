@@ -1,0 +1,46 @@
+/** Tigris & Euphrates at the table. */
+import type { GameEvent, GameUi } from '../ui';
+import Board from './Board.svelte';
+import { attempt, offer } from './choices';
+import { square } from './geometry';
+import Hand from './Hand.svelte';
+import Home from './Home.svelte';
+import Panel from './Panel.svelte';
+import Points from './Points.svelte';
+import Seat from './Seat.svelte';
+import Stats from './Stats.svelte';
+import { dynastyOf, type TigrisTable } from './view';
+import { action, ghostOf, holding, w } from './wording.svelte';
+
+const PANELS = new Set(['reinforce_attack', 'reinforce_defence', 'choose_war', 'build_monument', 'take_treasures']);
+const SILENT = new Set(['tile_drawn', 'tiles_drawn', 'turn_ended']);
+
+/** The spaces an event speaks of. */
+export function spaces(event: GameEvent): string[] {
+  const at = event['at'];
+  const found = Array.isArray(event['spaces']) ? (event['spaces'] as string[]) : [];
+  const ends = [event['origin'], event['left']].filter((one) => typeof one === 'string');
+  if (event.type === 'monument_built' && typeof at === 'string') return square(at);
+  return [...(typeof at === 'string' ? [at] : []), ...ends, ...found];
+}
+
+export const ui: GameUi = {
+  Board,
+  Hand,
+  Home,
+  Panel,
+  Seat,
+  Stats,
+  Result: Points,
+  hasPanel: (view) => PANELS.has(view.decision),
+  offer,
+  attempt,
+  buttons: (desk) => desk.view.legal_actions.filter((one) => one === 'end' || one === 'decline'),
+  action,
+  holding,
+  spaces,
+  symbol: dynastyOf,
+  holds: (seat, desk) => w('holds', { n: (desk.view.table as TigrisTable).seats[seat]?.tiles ?? 0 }),
+  tells: (event) => !SILENT.has(event.type),
+  ghost: ghostOf,
+};

@@ -1,0 +1,113 @@
+/** What each space of the board shows, worked out from the view and from what the player holds. */
+import { beside, followers, square } from './geometry';
+import { dynastyOf, leaderOf, leadersOn, sphereOf, type Sphere, type TigrisTable } from './view';
+
+export interface SpaceState {
+  readonly space: string;
+  /** The piece of the symbol sheet that lies here. */
+  readonly piece: string | null;
+  readonly laid: boolean;
+  readonly treasure: boolean;
+  readonly pick: string | null;
+  readonly pickable: boolean;
+  readonly selected: boolean;
+  readonly target: boolean;
+  /** The piece to show as a ghost, or `here` for a frame alone. */
+  readonly ghost: string | null;
+  readonly last: boolean;
+  readonly marked: boolean;
+  readonly refused: 'here' | 'cause' | null;
+  readonly side: 'attack' | 'defence' | null;
+  readonly number: number;
+}
+
+/** What the player's pointer and hand add to the table. */
+export interface Pointing {
+  readonly seat: number;
+  readonly pick: string | null;
+  readonly picks: ReadonlySet<string>;
+  readonly targets: ReadonlySet<string>;
+  readonly ghost: string | null;
+  readonly ghostPiece: string | null;
+  readonly last: ReadonlySet<string>;
+  readonly marked: ReadonlySet<string>;
+  readonly refused: string | null;
+  readonly causes: ReadonlySet<string>;
+}
+
+type SideName = 'attack' | 'defence';
+
+/** The leader of a side, and the supporters the rules count for him: temples beside him, or his side's tiles in a war. */
+export function supporters(side: SideName, table: TigrisTable): { leader: string; spaces: string[] } | null {
+  const conflict = table.conflict;
+  const seat = side === 'attack' ? conflict?.attacker : conflict?.defender;
+  const leader = conflict && seat !== undefined ? table.seats[seat]?.leaders[leaderOf(conflict.sphere)] : undefined;
+  if (!conflict || !leader) return null;
+  const counts = (space: string): boolean => table.tiles[space] === (conflict.revolt ? 'temple' : conflict.sphere);
+  const spaces = conflict.revolt ? beside(leader).filter(counts) : followers(leader, table.laid, occupied(table), counts);
+  return { leader, spaces: spaces.length <= conflict[side] ? spaces : [] }; // the server's number is the truth
+}
+
+function occupied(table: TigrisTable): Set<string> {
+  const found = new Set([...Object.keys(table.tiles), ...leadersOn(table).keys()]);
+  for (const { at } of Object.values(table.monuments)) for (const space of square(at)) found.add(space);
+  return found;
+}
+
+/** Which side of the conflict each space belongs to, and its number in the count; the leaders have none. */
+export function sides(table: TigrisTable): Map<string, { side: SideName; number: number }> {
+  const found = new Map<string, { side: SideName; number: number }>();
+  for (const side of ['defence', 'attack'] as const) {
+    const there = supporters(side, table);
+    there?.spaces.forEach((space, n) => found.set(space, { side, number: n + 1 }));
+    if (there) found.set(there.leader, { side, number: 0 });
+  }
+  return found;
+}
+
+/** The tiles from hand in a side's strength so far: what is more than the supporters on the board. */
+export function sentBy(side: SideName, table: TigrisTable): number {
+  return Math.max(0, (table.conflict?.[side] ?? 0) - (supporters(side, table)?.spaces.length ?? 0));
+}
+
+/** One space as it is to be drawn. */
+export function stateOf(
+  space: string,
+  table: TigrisTable,
+  leaders: ReturnType<typeof leadersOn>,
+  conflict: ReturnType<typeof sides>,
+  at: Pointing,
+): SpaceState {
+  const stands = leaders.get(space);
+  const own = stands && stands.seat === at.seat ? stands.leader : null;
+  const fighting = conflict.get(space);
+  return {
+    space,
+    piece: pieceOn(space, table, stands),
+    laid: table.laid === space && table.conflict !== null,
+    treasure: table.treasures.includes(space),
+    pick: own,
+    pickable: own !== null && at.picks.has(own),
+    selected: own !== null && own === at.pick,
+    target: at.targets.has(space),
+    ghost: at.ghost === space ? (at.ghostPiece ?? 'here') : null,
+    last: at.last.has(space),
+    marked: at.marked.has(space),
+    refused: at.refused === space ? 'here' : at.causes.has(space) ? 'cause' : null,
+    side: fighting?.side ?? null,
+    number: fighting?.number ?? 0,
+  };
+}
+
+function pieceOn(space: string, table: TigrisTable, stands: { seat: number; leader: Parameters<typeof sphereOf>[0] } | undefined): string | null {
+  if (stands) return `leader-${sphereOf(stands.leader)}-${dynastyOf(stands.seat)}`;
+  if (table.catastrophes.includes(space)) return 'tile-catastrophe';
+  const tile: Sphere | undefined = table.tiles[space];
+  return tile ? `tile-${tile}` : null;
+}
+
+/** The two spheres of a monument, by its name. */
+export function spheresOf(monument: string): readonly [Sphere, Sphere] {
+  const [first, second] = monument.split('-') as [Sphere, Sphere];
+  return [first, second];
+}

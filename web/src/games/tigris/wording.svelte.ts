@@ -1,0 +1,79 @@
+/** The words of the Tigris & Euphrates table that are not rules: names of spaces, buttons, prompts. */
+import { sentences } from '../../i18n/speak.svelte';
+import type { Desk } from '../../table/desk.svelte';
+import { isLeader, isSphere, offer, swapped } from './choices';
+import en from './en.json';
+import fr from './fr.json';
+import { spacesWith } from './geometry';
+import type { SpaceState } from './spaces';
+import { dynastyOf, leadersOn, sphereOf, type TigrisTable } from './view';
+
+export const w = sentences<keyof typeof en>(en, fr);
+
+/** The piece of the sheet that stands for a pick. */
+export function ghostOf(pick: string, seat: number): string | null {
+  if (isSphere(pick)) return `tile-${pick}`;
+  if (isLeader(pick)) return `leader-${sphereOf(pick)}-${dynastyOf(seat)}`;
+  return pick === 'catastrophe' ? 'tile-catastrophe' : null;
+}
+
+/** A space as it is spoken: what lies there, whose kingdom, what may be done. */
+export function spoken(space: string, desk: Desk, state: SpaceState): string {
+  const table = desk.view.table as TigrisTable;
+  const parts = [space, thingOn(space, desk, table)];
+  if (state.treasure) parts.push(w('with-treasure'));
+  const kingdom = table.kingdoms.findIndex((spaces) => spaces.includes(space));
+  if (kingdom >= 0) parts.push(w('in-kingdom', { number: kingdom + 1 }));
+  if (state.target) parts.push(w('can-go-here'));
+  if (state.selected) parts.push(w('in-hand'));
+  if (state.side) parts.push(w(state.side === 'attack' ? 'side-attack' : 'side-defence'));
+  return parts.join(', ');
+}
+
+function thingOn(space: string, desk: Desk, table: TigrisTable): string {
+  const leader = leadersOn(table).get(space);
+  if (leader) return w('leader-of', { leader: desk.word(leader.leader), name: desk.names[leader.seat] ?? '' });
+  if (table.catastrophes.includes(space)) return desk.word('catastrophe');
+  const tile = table.tiles[space];
+  if (tile) return desk.word(tile);
+  const river = spacesWith(String(desk.view.options['board'] ?? 'standard'), '~').includes(space);
+  return w(river ? 'river' : 'land');
+}
+
+/** An action in words, as a button says it. */
+export function action(notation: string, desk: Desk): string {
+  const { pick, target } = offer(notation);
+  const [verb = '', second = ''] = notation.split(' ');
+  if (verb === 'end') return w('do-end');
+  if (verb === 'decline') return w('do-decline');
+  if (verb === 'swap') return w('do-swap', { n: swapped(notation).length });
+  if (verb === 'war') return w('do-war', { leaders: desk.word(second, 'many') });
+  if (verb === 'reinforce') return reinforcing(Number(second), desk);
+  if (verb === 'leave') return w('do-leave', { at: second });
+  if (verb === 'build') return w('do-build', { monument: desk.word(second, 'the'), at: target });
+  if (target === 'home') return w('do-withdraw', { leader: desk.word(verb, 'the') });
+  if (pick === 'catastrophe') return w('do-catastrophe', { at: target });
+  if (pick && isLeader(pick)) {
+    return w(moves(pick, desk) ? 'do-move' : 'do-place', { leader: desk.word(pick, 'the'), at: target });
+  }
+  return w('do-lay', { tile: desk.word(verb, 'the'), at: target });
+}
+
+function reinforcing(count: number, desk: Desk): string {
+  const sphere = String(desk.view.facts['sphere'] ?? 'temple');
+  return w('do-reinforce', { n: count, tile: desk.word(sphere), tiles: desk.word(sphere, 'many') });
+}
+
+function moves(leader: string, desk: Desk): boolean {
+  const table = desk.view.table as TigrisTable;
+  return leader in (table.seats[desk.view.seat]?.leaders ?? {});
+}
+
+/** The prompt while something is held. */
+export function holding(pick: string, desk: Desk): string | null {
+  if (isLeader(pick)) return w(moves(pick, desk) ? 'hold-move' : 'hold-place', { leader: desk.word(pick, 'the') });
+  if (isSphere(pick)) return w('hold-tile', { tile: desk.word(pick, 'the') });
+  if (pick === 'catastrophe') return w('hold-catastrophe');
+  if (pick.includes('-')) return w('hold-monument', { monument: desk.word(pick, 'the') });
+  return null;
+}

@@ -1,0 +1,76 @@
+/** What a game brings to the table page; see web/README.md for how to write one. */
+import type { Component } from 'svelte';
+import type { Desk } from '../table/desk.svelte';
+
+/** A legal action, taken apart: what is picked up, and where it goes. */
+export interface Offer {
+  readonly notation: string;
+  /** What the player takes hold of; null when the target alone says it, or when there is nothing to pick. */
+  readonly pick: string | null;
+  /** The space (or column, hex, card …) that is pointed at; null for actions that are buttons. */
+  readonly target: string | null;
+}
+
+/** Something that happened: a tag and its fields, as the catalogue's sentence wants them. */
+export type GameEvent = Readonly<Record<string, unknown>> & { readonly type: string };
+
+/** A position as one seat sees it; `table` is the game's own. */
+export interface GameView<Table = unknown> {
+  readonly game: string;
+  readonly players: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seat: number;
+  readonly deciding: number;
+  readonly decision: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly table: Table;
+  readonly legal_actions: readonly string[];
+}
+
+export interface PartProps {
+  desk: Desk;
+}
+
+export interface SeatProps {
+  desk: Desk;
+  seat: number;
+}
+
+export interface GameUi {
+  /** The board: marks `desk.targets`, draws `desk.ghost`, calls `desk.hover` and `desk.choose`. */
+  readonly Board: Component<PartProps>;
+  /** What the player holds: offers `desk.picks`, calls `desk.take`. */
+  readonly Hand: Component<PartProps>;
+  /** Pieces kept beside the hand: in its own row on a phone, where `Hand` leaves them out; null when there are none. */
+  readonly Home: Component<PartProps> | null;
+  /** A panel of its own for decisions that need numbers (a war, a bid); used when `hasPanel` says so.
+   *  It sets out the choice with `desk.propose`; the main button and the plain buttons under it are the page's. */
+  readonly Panel: Component<PartProps> | null;
+  /** What lies open of an opponent, on one line beside the name. */
+  readonly Seat: Component<SeatProps>;
+  /** The counts in the header. */
+  readonly Stats: Component<PartProps>;
+
+  hasPanel(view: GameView): boolean;
+  offer(notation: string): Offer;
+  /** The action that this pick and target would make, legal or not: asked for "why not?"; null if there is none. */
+  attempt(pick: string | null, target: string, view: GameView): string | null;
+  /** The legal actions that are plain buttons beside the prompt ("End the turn"). */
+  buttons(desk: Desk): readonly string[];
+  /** An action in words, as a button says it: "Place the priest on G11". */
+  action(notation: string, desk: Desk): string;
+  /** The prompt while something is picked up; null for the catalogue's prompt. */
+  holding(pick: string, desk: Desk): string | null;
+  /** The spaces an event speaks of, to be marked when its line is pointed at. */
+  spaces(event: GameEvent): readonly string[];
+  /** The symbol of a seat. */
+  symbol(seat: number): string;
+  /** A short word on what a seat holds openly: "6 tiles". */
+  holds(seat: number, desk: Desk): string;
+  /** Whether an event is told in the log (silent ones only move pieces). */
+  tells(event: GameEvent): boolean;
+  /** The piece of the sheet that stands for a pick on the board as a ghost, if any. */
+  ghost(pick: string, seat: number): string | null;
+  /** How the seats stand once the game is over: a line of numbers each. */
+  readonly Result: Component<SeatProps> | null;
+}

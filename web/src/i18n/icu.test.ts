@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { choose, say, type Speech } from './icu';
+import en from './en.json';
+import fr from './fr.json';
+import tigrisEn from '../games/tigris/en.json';
+import tigrisFr from '../games/tigris/fr.json';
+
+const english: Speech = {
+  lang: 'en',
+  words: { temple: { '': 'temple', a: 'a temple', many: 'temples' } },
+  names: ['Anna', 'Claire'],
+};
+const french: Speech = { ...english, lang: 'fr', words: { temple: { '': 'temple', a: 'un temple' } } };
+
+describe('sentences', () => {
+  it('fills in names, words and their forms', () => {
+    expect(say('{seat:name} lays {sphere:a} on {at}.', { seat: 1, sphere: 'temple', at: 'N4' }, english)).toBe('Claire lays a temple on N4.');
+    expect(say('{sphere:many}', { sphere: 'temple' }, english)).toBe('temples');
+    expect(say('{seat:name}', { seat: 7 }, english)).toBe('#7');
+  });
+  it('joins lists with commas', () => {
+    expect(say('Losses: {spaces}.', { spaces: ['A1', 'B2'] }, english)).toBe('Losses: A1, B2.');
+  });
+  it('counts nothing as one in French only', () => {
+    const template = '{n, plural, one {# point} other {# points}}';
+    expect(say(template, { n: 0 }, english)).toBe('0 points');
+    expect(say(template, { n: 0 }, french)).toBe('0 point');
+    expect(say(template, { n: 2 }, french)).toBe('2 points');
+  });
+  it('selects with placeholders inside, an absent value being none', () => {
+    const template = 'x{destroyed, select, none {} other { and destroys {destroyed:a}}}.';
+    expect(say(template, { destroyed: null }, english)).toBe('x.');
+    expect(say(template, { destroyed: 'temple' }, french)).toBe('x and destroys un temple.');
+    expect(choose('{revolt, select, true {revolt} other {war}}', { revolt: true }, 'en')).toBe('revolt');
+  });
+  it('never reads an inherited name as a word', () => {
+    expect(say('{at}', { at: 'constructor' }, english)).toBe('constructor');
+  });
+});
+
+describe('the two languages of the page', () => {
+  const placeholders = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)(?=[,:}])/g)].map((m) => m[1]!))].filter((one) => !['one', 'other'].includes(one)).sort();
+  for (const [name, a, b] of [['page', en, fr], ['tigris', tigrisEn, tigrisFr]] as const) {
+    it(`${name}: the same keys with the same placeholders`, () => {
+      expect(Object.keys(b)).toEqual(Object.keys(a));
+      for (const key of Object.keys(a)) {
+        const [left, right] = [(a as Record<string, string>)[key]!, (b as Record<string, string>)[key]!];
+        expect(placeholders(right), key).toEqual(placeholders(left));
+      }
+    });
+  }
+});

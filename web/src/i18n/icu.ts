@@ -1,0 +1,76 @@
+/**
+ * Sentences with placeholders: the same small subset as `kit/catalogue.py` reads.
+ *
+ * `{x}`, `{x:form}` (a word's form, or `name` for a seat), `{n, plural, one {…} other {…}}`, `{x, select, yes {…} other {…}}`.
+ */
+export type Lang = 'en' | 'fr';
+export type Values = Readonly<Record<string, unknown>>;
+/** The words of one language: the plain form under '', others under a, the, of, many. */
+export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export interface Speech {
+  readonly lang: Lang;
+  readonly words: Words;
+  readonly names: readonly string[];
+}
+
+const PLACEHOLDER = /\{(\w+)(?::(\w+))?\}/g;
+const CHOICE = /\{(\w+), (plural|select), /;
+
+/** Fill in a template. */
+export function say(template: string, values: Values, speech: Speech): string {
+  return choose(template, values, speech.lang).replace(PLACEHOLDER, (_, key: string, form: string | undefined) =>
+    inWords(values[key], form, speech),
+  );
+}
+
+/** One value as words: a player's name, a word in the form asked for, a list, or as it is. */
+export function inWords(value: unknown, form: string | undefined, speech: Speech): string {
+  if (Array.isArray(value)) return value.map((one) => inWords(one, form, speech)).join(', ');
+  if (form === 'name') return speech.names[Number(value)] ?? `#${String(value)}`;
+  const word = typeof value === 'string' && Object.hasOwn(speech.words, value) ? speech.words[value] : undefined;
+  if (!word) return value === null || value === undefined ? '' : String(value);
+  return word[form ?? ''] ?? word[''] ?? String(value);
+}
+
+/** Resolve the plural and select parts of a template; placeholders inside are kept. */
+export function choose(template: string, values: Values, lang: Lang): string {
+  for (let match = CHOICE.exec(template); match; match = CHOICE.exec(template)) {
+    const end = closing(template, match.index);
+    const value = values[match[1]!];
+    const branches = branchesOf(template.slice(match.index + match[0].length, end));
+    const key = match[2] === 'select' ? selected(value) : plural(Number(value), lang);
+    const text = (branches.get(key) ?? branches.get('other') ?? '').replaceAll('#', String(value));
+    template = template.slice(0, match.index) + text + template.slice(end + 1);
+  }
+  return template;
+}
+
+/** What a select part compares: an absent value is called `none`, as in Python. */
+function selected(value: unknown): string {
+  return value === null || value === undefined ? 'none' : String(value).toLowerCase();
+}
+
+/** `one` or `other`; in French 0 counts as one. */
+export function plural(number: number, lang: Lang): 'one' | 'other' {
+  return number === 1 || (lang === 'fr' && number === 0) ? 'one' : 'other';
+}
+
+function closing(text: string, start: number): number {
+  let depth = 0;
+  for (let index = start; index < text.length; index++) {
+    if (text[index] === '{') depth++;
+    else if (text[index] === '}' && --depth === 0) return index;
+  }
+  throw new Error(`no closing brace in ${text}`);
+}
+
+function branchesOf(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (let at = 0, brace = text.indexOf('{'); brace >= 0; brace = text.indexOf('{', at)) {
+    const end = closing(text, brace);
+    found.set(text.slice(at, brace).trim(), text.slice(brace + 1, end));
+    at = end + 1;
+  }
+  return found;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { LogLine, TableView, Update } from '../protocol/types';
+import { afterChat, afterUpdate, lastTurn } from './state';
+
+const view = { ply: 4, board: { a: 1, b: { c: 2 } }, log: [{ ply: 3, seat: 0, events: [] }, { ply: 4, seat: 1, events: [] }], chat: [], legal: {} } as unknown as TableView;
+const update = { type: 'update', since: 4, ply: 5, turn: {}, patch: [[['b', 'c'], 3], [['a']]], legal: { '': 'end' }, lines: [{ ply: 5, seat: 0, events: [] }], dropped: [4], now: 9 } as unknown as Update;
+
+describe('a table that goes on', () => {
+  it('applies an update that follows, and takes undone lines out', () => {
+    const next = afterUpdate(view, update);
+    expect(next?.board).toEqual({ b: { c: 3 } });
+    expect(next?.log.map((line) => line.ply)).toEqual([3, 5]);
+    expect(view.board).toEqual({ a: 1, b: { c: 2 } });
+  });
+  it('asks anew when something was missed, and hears nothing twice', () => {
+    expect(afterUpdate(view, { ...update, since: 5, ply: 6 })).toBeNull();
+    expect(afterUpdate(view, { ...update, ply: 4 })).toBe(view);
+    const line = { type: 'chat', number: 1, seat: 0, name: 'A', text: 'x', at: 0 } as const;
+    expect(afterChat(afterChat(view, line), line).chat).toHaveLength(1);
+  });
+  it('finds the last turn of a seat, chance included, no other seat', () => {
+    const log = [0, -1, 1, -1, 1, -1, 0].map((seat, n) => ({ ply: n, seat, events: [] })) as LogLine[];
+    expect(lastTurn(log, 1).map((line) => line.ply)).toEqual([2, 3, 4]);
+    expect(lastTurn(log, 0).map((line) => line.ply)).toEqual([6]);
+    expect(lastTurn(log, 3)).toEqual([]);
+  });
+});

@@ -1,0 +1,196 @@
+/**
+ * What lies before the player: the view, what is picked up, what is pointed at, and what the server said of it.
+ *
+ * The desk knows no rule. It offers the legal actions it was sent, asks the engine what one would do (`preview`)
+ * and why another is refused (`why`), and sends the one chosen.
+ */
+import type { GameEvent, GameUi, GameView, Offer } from '../games/ui';
+import { say, type Speech } from '../i18n/icu';
+import { isKey, t } from '../i18n/speak.svelte';
+import type { Catalogue } from '../protocol/types';
+
+export interface Preview {
+  readonly notation: string;
+  readonly events: readonly GameEvent[];
+  /** Whether chance or another seat goes on from there: what follows is not shown. */
+  readonly open: boolean;
+}
+
+export interface Refusal {
+  readonly notation: string;
+  readonly rule: string;
+  readonly sentence: string;
+  readonly spaces: readonly string[];
+  readonly target: string | null;
+}
+
+/** What the desk asks of the server; a replay has none. */
+export interface Bridge {
+  play(notation: string): Promise<void>;
+  preview(notation: string): Promise<Preview | null>;
+  why(notation: string): Promise<Omit<Refusal, 'notation' | 'target' | 'sentence'> | null>;
+}
+
+export type Means = 'mouse' | 'touch' | 'key';
+
+export class Desk {
+  readonly ui: GameUi;
+  catalogue: Catalogue = $state.raw() as Catalogue;
+  view: GameView = $state.raw() as GameView;
+  names: readonly string[] = $state.raw([]);
+  bridge: Bridge | null = $state.raw(null);
+  phone = $state(false);
+  confirm = $state(false);
+  busy = $state(false);
+  /** Whether the player uses the keyboard now: the focus then follows what is picked up. */
+  keys = $state(false);
+
+  pick: string | null = $state(null);
+  looked: string | null = $state(null);
+  proposed: string | null = $state(null);
+  preview: Preview | null = $state.raw(null);
+  refusal: Refusal | null = $state.raw(null);
+  marks: readonly string[] = $state.raw([]);
+  last: readonly string[] = $state.raw([]);
+
+  constructor(ui: GameUi, catalogue: Catalogue, view: GameView, names: readonly string[]) {
+    this.ui = ui;
+    this.catalogue = catalogue;
+    this.view = view;
+    this.names = names;
+  }
+
+  /** Whether this seat decides, and may. */
+  readonly mine = $derived(this.bridge !== null && !this.busy && this.view.deciding === this.view.seat && this.view.seat >= 0);
+  readonly offers: readonly Offer[] = $derived(this.mine ? this.view.legal_actions.map((one) => this.ui.offer(one)) : []);
+  readonly legal: ReadonlySet<string> = $derived(new Set(this.mine ? this.view.legal_actions : []));
+  /** What can be picked up. */
+  readonly picks: ReadonlySet<string> = $derived(
+    new Set(this.offers.flatMap(({ pick, target }) => (pick !== null && target !== null ? [pick] : []))),
+  );
+  /** The legal targets of what is picked up (or of nothing, when the target alone says it). */
+  readonly targets: ReadonlyMap<string, Offer> = $derived(
+    new Map(
+      this.offers.flatMap((one) =>
+        one.target !== null && one.pick === this.pick ? [[one.target, one] as const] : [],
+      ),
+    ),
+  );
+  /** The action under the pointer or waiting to be confirmed. */
+  readonly candidate: string | null = $derived(this.proposed ?? this.looked);
+  /** Where the picked piece would stand. */
+  readonly ghost: string | null = $derived.by(() => this.candidate === null ? null : this.ui.offer(this.candidate).target);
+  readonly speech: Speech = $derived({ lang: this.catalogue.language, words: this.catalogue.words, names: this.names });
+
+  /** The table moved on: what was picked up stays in hand only if it can still be played. */
+  see(view: GameView): void {
+    this.view = view;
+    this.looked = this.proposed = this.preview = this.refusal = null;
+    if (this.pick !== null && !this.picks.has(this.pick)) this.pick = null;
+  }
+
+  /** Pick something up; again puts it back. */
+  take(pick: string | null): void {
+    this.refusal = this.looked = this.proposed = this.preview = null;
+    this.pick = pick === this.pick ? null : pick;
+  }
+
+  /** Point at a target: its effect is shown before it is done. */
+  hover(target: string | null): void {
+    if (this.proposed !== null) return;
+    const found = target === null ? undefined : this.targets.get(target);
+    this.look(found ? found.notation : null);
+  }
+
+  /** Show what an action would do. */
+  look(notation: string | null): void {
+    if (this.looked === notation) return;
+    this.looked = notation;
+    void this.ask(notation);
+  }
+
+  /** Lay an action before the player, to be confirmed by the main button. */
+  propose(notation: string | null): void {
+    this.proposed = notation;
+    this.refusal = null;
+    void this.ask(notation ?? this.looked);
+  }
+
+  /** A click, tap or Enter on a target. A finger is asked to confirm; so is everyone who wants to be. */
+  choose(target: string, means: Means): void {
+    const found = this.targets.get(target);
+    if (!found) return void this.wonder(target);
+    if (means !== 'touch' && !this.confirm) return void this.play(found.notation);
+    if (this.proposed === found.notation) return void this.play(found.notation);
+    this.propose(found.notation);
+  }
+
+  /** Why not here? */
+  async wonder(target: string): Promise<void> {
+    this.refusal = null;
+    if (!this.mine || !this.bridge) return;
+    const notation = this.ui.attempt(this.pick, target, this.view);
+    if (notation === null || this.legal.has(notation)) return;
+    await this.whyNot(notation, target);
+  }
+
+  /** Why is this action refused? */
+  async whyNot(notation: string, target: string | null = this.ui.offer(notation).target): Promise<void> {
+    const found = await this.bridge?.why(notation);
+    if (!found || this.legal.has(notation)) return;
+    this.refuse(notation, found.rule, found.spaces, target);
+  }
+
+  /** Show the rule that forbids an action, and the spaces that break it. */
+  refuse(notation: string, rule: string, spaces: readonly string[], target: string | null = this.ui.offer(notation).target): void {
+    this.proposed = this.looked = this.preview = null;
+    this.refusal = { notation, rule, spaces, target, sentence: this.catalogue.rules[rule] ?? rule };
+  }
+
+  /** Send an action. */
+  async play(notation: string): Promise<void> {
+    if (!this.bridge || this.busy || !this.legal.has(notation)) return;
+    this.busy = true;
+    this.proposed = this.looked = this.preview = this.refusal = null;
+    try {
+      await this.bridge.play(notation);
+      this.pick = null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Esc: first the proposal goes, then what is in hand. */
+  cancel(): void {
+    if (this.refusal) this.refusal = null;
+    else if (this.proposed !== null) this.propose(null);
+    else this.take(null);
+  }
+
+  /** An event as a sentence. */
+  tell(event: GameEvent): string {
+    const template = this.catalogue.events[event.type];
+    if (template) return say(template, event, this.speech);
+    const key = `event.${event.type}`;
+    return isKey(key) ? t(key, { ...event, name: this.names[Number(event['seat'])] ?? '' }) : event.type;
+  }
+
+  /** The prompt of the decision at hand. */
+  prompt(): string {
+    const template = this.catalogue.decisions[this.view.decision];
+    return template ? say(template, this.view.facts, this.speech) : this.view.decision;
+  }
+
+  /** A word of the game in one of its forms. */
+  word(key: string, form = ''): string {
+    const word = this.catalogue.words[key];
+    return word?.[form] ?? word?.[''] ?? key;
+  }
+
+  private async ask(notation: string | null): Promise<void> {
+    this.preview = null;
+    if (notation === null || !this.bridge) return;
+    const found = await this.bridge.preview(notation);
+    if (this.candidate === notation) this.preview = found;
+  }
+}

@@ -1,0 +1,43 @@
+/** Pages by address; links inside the site change the page without loading it anew. */
+export type Page =
+  | { readonly name: 'start' }
+  | { readonly name: 'new'; readonly game: string }
+  | { readonly name: 'table'; readonly id: string }
+  | { readonly name: 'join'; readonly code: string }
+  | { readonly name: 'replays' }
+  | { readonly name: 'replay'; readonly id: string }
+  | { readonly name: 'rules'; readonly game: string }
+  | { readonly name: 'lost' };
+
+/** The page an address leads to. */
+export function pageOf(path: string): Page {
+  const [first = '', second = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (!first) return { name: 'start' };
+  if (first === 'replays') return { name: 'replays' };
+  if (!second) return { name: 'lost' };
+  if (first === 'new' || first === 'rules') return { name: first, game: second };
+  if (first === 'table' || first === 'replay') return { name: first, id: second };
+  return first === 'join' ? { name: 'join', code: second } : { name: 'lost' };
+}
+
+export const route = $state({ path: globalThis.location?.pathname ?? '/' });
+
+/** Go to a page of this site. */
+export function go(path: string, replace = false): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', path);
+  route.path = location.pathname;
+  scrollTo(0, 0);
+}
+
+/** Follow links inside the site without loading the page anew. */
+export function followLinks(): void {
+  addEventListener('popstate', () => (route.path = location.pathname));
+  addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = (event.target as Element | null)?.closest('a');
+    if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+    if (link.pathname.startsWith('/api/')) return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  });
+}
