@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 from starlette.responses import Response
 
-from ziggurat import __version__, games
+from ziggurat import __version__
+from ziggurat.kit.registry import games
 from ziggurat.server.call import Call
 
 
