@@ -11,11 +11,27 @@ import pytest
 from tests.rulebook.peloponnes.tables import GAME, of
 from ziggurat.games.peloponnes import events as told
 from ziggurat.games.peloponnes.components import CIVILIZATIONS, TILE_WORDS, TILES, BuildingTile, Good
+from ziggurat.games.peloponnes.options import Options
 from ziggurat.games.peloponnes.position import SeatPosition
 from ziggurat.kit.events import Event
-from ziggurat.kit.testing import step, tables
+from ziggurat.kit.testing import check_legality, step, tables
 
-TABLES = tables(GAME)
+SWITCHES = [name for name in Options.__struct_fields__ if not name.startswith(("solo", "supply"))]
+
+
+def mixed(seed: int) -> tuple[int, dict[str, Any]]:
+    """Some number of players, and every switch thrown by chance."""
+    rng = Random(seed)
+    options: dict[str, Any] = {name: rng.random() < 0.5 for name in SWITCHES}
+    players = rng.randint(1, 5)
+    options["supply_order"] = rng.choice(["build_first", "feed_first"])
+    if players == 1:
+        options["solo_campaign"] = rng.random() < 0.5
+        options["solo_level"] = 1 if options["solo_campaign"] else rng.randint(1, 5)
+    return players, options
+
+
+TABLES = tables(GAME) + [mixed(seed) for seed in range(12)]
 
 
 class Books:
@@ -124,6 +140,16 @@ def listen(books: dict[int, Books], event: Event) -> None:
         books[0] = Books(books[0].civilization)
     elif (seat := getattr(event, "seat", None)) is not None and not write_tile(books[seat], event):
         write_goods(books[seat], event)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_with_any_mix_of_switches_legal_means_not_refused(seed: int) -> None:
+    players, options = mixed(seed)
+    rng, state = Random(seed), GAME.start(players, **options)
+    while not state.over:
+        if rng.random() < 0.1:
+            check_legality(GAME, state)
+        state.play_number(step(state, rng))
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES, ids=str)
