@@ -25,7 +25,7 @@ from ziggurat.games.tikal.components import (
     rotations_of,
 )
 from ziggurat.games.tikal.core import Core
-from ziggurat.games.tikal.exchange import load
+from ziggurat.games.tikal.exchange import fits_nowhere, load
 from ziggurat.games.tikal.position import (
     DECISIONS,
     LEADER_PLACES,
@@ -60,6 +60,7 @@ def state_of(game: Any, position: Position) -> Core:
     check_turn(position)
     state = Core(game, position.options, len(position.seats))
     load(state, as_snapshot(position), position.options)
+    demand(position.loose == fits_nowhere(state), "a hexagon is loose exactly when it fits nowhere")
     demand(state.over or bool(state.numbers()), f"in this position nothing can be decided: {position.decision}")
     return state
 
@@ -205,7 +206,27 @@ def check_turn(position: Position) -> None:
     demand(sorted(position.order) in ([], list(range(players))), "the order of a scoring round names each seat once")
     demand(0 <= position.place_in_order < players, f"place {position.place_in_order} in the order of {players}")
     demand(position.options.auction or not (position.display or position.amulets), "these rules have no auction")
+    check_leftovers(position, phase)
     CHECKS[phase](position)
+
+
+def check_leftovers(position: Position, phase: int) -> None:
+    """What belongs to one decision is not there in another: equal positions are written alike."""
+    if phase not in (layout.ACTING, layout.TURN_UP):
+        over = (position.points, position.acting, position.worked, position.lone_workers, position.order)
+        demand(over == (0, None, (), (), ()), "points, sites worked and an order belong to a player who acts")
+        demand(position.tile is None or phase == layout.PLACING, "a hexagon is in hand while nobody can lay it")
+    demand(
+        (position.digging is not None) == (phase == layout.TURN_UP), "a treasure is dug up exactly when one turns up"
+    )
+    demand((position.auction is not None) == (phase == layout.BIDDING), "bids stand exactly during an auction")
+    demand(position.place_in_order == 0 or bool(position.order), "there is no place in an order without one")
+    demand(len(set(position.worked)) == len(position.worked), "a site is named twice among those worked")
+    sites = {worker.site for worker in position.lone_workers}
+    demand(
+        sites <= set(position.worked) and len(sites) == len(position.lone_workers), "a lone worker has a site worked"
+    )
+    demand(not sites or position.options.second_floor_rule == "in_turn", "by these rules nobody minds who worked")
 
 
 def check_draw(position: Position) -> None:

@@ -9,7 +9,7 @@ from ziggurat.games.tikal.components import COLOURS, COLUMNS, ROWS, SPACE_NAMES,
 from ziggurat.games.tikal.view import HexView, SeatView, TableView, TileView
 
 # Text: each space is a block of three lines; odd columns sit half a hexagon lower.
-WIDTH, HEIGHT = 14, 4
+WIDTH, HEIGHT = 17, 4
 
 
 def draw_text(table: TableView) -> str:
@@ -25,22 +25,22 @@ def draw_text(table: TableView) -> str:
 
 
 def block(name: str, there: HexView | None) -> list[str]:
-    """Three lines for a space: its kind and number, its stones from north clockwise, its pieces."""
+    """Three lines for a space: its kind and number; its stones from north clockwise and leaders; its other pieces."""
     if there is None:
         return [name, "", ""]
     number = there.value or there.treasures or ""
     stones = "".join(map(str, there.stones)) if there.kind is not Kind.VOLCANO else ""
-    return [f"{name} {KIND_NAMES[there.kind]} {number}".rstrip(), f"  {stones}", f"  {pieces(there)}"]
+    leaders = "".join(letter(seat).upper() for seat in there.leaders)
+    return [f"{name} {KIND_NAMES[there.kind]} {number}", f"  {stones} {leaders}", f"  {pieces(there)}"]
 
 
 def pieces(there: HexView) -> str:
-    """`^r` a camp, `#r` a guard, `r2` two explorers, `R` the leader: by the first letter of the colour (red)."""
-    found = [f"^{letter(there.camp)}"] if there.camp is not None else []
+    """`^r` a camp, `#r` a guard (`#R` the leader), `r2` two explorers: by the first letter of the colour (red)."""
+    sign = f"^{letter(there.camp)} " if there.camp is not None else ""
     if there.guard is not None:
-        sign = letter(there.guard.seat)
-        found.append("#" + (sign.upper() if there.guard.piece is Piece.EXPEDITION_LEADER else sign))
-    found += [f"{letter(seat)}{many}" for seat, many in enumerate(there.explorers) if many]
-    return " ".join([*found, *(letter(seat).upper() for seat in there.leaders)])
+        owner = letter(there.guard.seat)
+        sign = f"#{owner.upper() if there.guard.piece is Piece.EXPEDITION_LEADER else owner} "
+    return sign + "".join(f"{letter(seat)}{many}" for seat, many in enumerate(there.explorers) if many)
 
 
 def letter(seat: int) -> str:

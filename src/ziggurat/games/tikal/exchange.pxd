@@ -1,7 +1,7 @@
 # The C types of exchange.py.
 cimport cython
-from ziggurat.games.tikal.layout cimport AUCTION_START, BASE, BASE_CAMP, CLEARING, FIRST_PLAYER, MOST_CAMPS, RUIN, TEMPLE
-from ziggurat.games.tikal.rules.hexagons cimport lay
+from ziggurat.games.tikal.layout cimport AUCTION_START, BASE, BASE_CAMP, CLEARING, FIRST_PLAYER, MOST_CAMPS, PLACING, RUIN, TEMPLE
+from ziggurat.games.tikal.rules.hexagons cimport fits_somewhere, lay
 from ziggurat.games.tikal.rules.scoring cimport best_guarded, treasures_held
 from ziggurat.games.tikal.rules.temples cimport stop_rising
 from ziggurat.games.tikal.rules.turns cimport begin_turn
@@ -29,6 +29,7 @@ cdef void load_seat(State state, int seat, dict data) except *
 cdef void load_turn(State state, dict data) except *
 cpdef list results(State state)
 cpdef list passages(State state)
+cpdef bint fits_nowhere(State state)
 cpdef tuple hex_on(State state, int space)
 cpdef int explorers_on(State state, int seat, int space) noexcept
 cpdef int leader_of(State state, int seat) noexcept

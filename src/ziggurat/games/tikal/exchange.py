@@ -16,10 +16,11 @@ if not cython.compiled:
         CLEARING,
         FIRST_PLAYER,
         MOST_CAMPS,
+        PLACING,
         RUIN,
         TEMPLE,
     )
-    from ziggurat.games.tikal.rules.hexagons import lay
+    from ziggurat.games.tikal.rules.hexagons import fits_somewhere, lay
     from ziggurat.games.tikal.rules.scoring import best_guarded, treasures_held
     from ziggurat.games.tikal.rules.temples import stop_rising
     from ziggurat.games.tikal.rules.turns import begin_turn
@@ -242,6 +243,11 @@ def passages(state: State) -> list[tuple[int, int, int]]:
         for side in range(6)
         if state.passage[space][side]
     ]
+
+
+def fits_nowhere(state: State) -> bool:
+    """Must the hexagon in hand be laid without a passage?"""
+    return state.phase == PLACING and not fits_somewhere(state)
 
 
 # One fact at a time, for refusals
