@@ -1,13 +1,11 @@
-"""A position drawn in text."""
+"""A position drawn, in text and as a picture."""
 
 from __future__ import annotations
 
+from ziggurat.games.tigris.drawing_text import draw_text
 from ziggurat.games.tigris.position import Position
 
-
-def draw_text(position: Position, viewer: int | None = None) -> str:
-    """To be written."""
-    return ""
+__all__ = ["draw_svg", "draw_text"]
 
 
 def draw_svg(position: Position) -> str:
