@@ -3,7 +3,8 @@
     python -m tests.playthroughs.playthroughs GAME
 
 tells every tests/playthroughs/GAME-*.txt anew from its own actions and counts GAME-counts.json anew from its positions.
-A new playthrough starts as a file with a game's first line (`game`, `players`, `options`) and the actions.
+A new playthrough starts as a file with a game's first line (`game`, `players`, `options`) and the actions; positions are
+chosen from random games only while there is no GAME-counts.json.
 """
 
 from __future__ import annotations
@@ -81,6 +82,16 @@ def count(state: State, depth: int) -> int:
     return total
 
 
+def counts_from(state: State) -> list[int]:
+    """How many legal sequences of one, two and three actions lead on from here."""
+    return [count(state, depth) for depth in range(1, DEPTH + 1)]
+
+
+def recounted(rules: Game[Any], entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The same positions, counted again."""
+    return [entry | {"counts": counts_from(rules.read_position(entry["position"]))} for entry in entries]
+
+
 def counted(rules: Game[Any]) -> list[dict[str, Any]]:
     """Positions of random games, spread over players, options and moments, with their counts."""
     ways = tables(rules)
@@ -92,7 +103,7 @@ def counted(rules: Game[Any]) -> list[dict[str, Any]]:
         for text in actions[: len(actions) * (number + 1) // (POSITIONS + 1)]:
             state.play_number(rules.actions.by_text[text])
         position = json.loads(rules.write_position(state))
-        found.append({"position": position, "counts": [count(state, depth) for depth in range(1, DEPTH + 1)]})
+        found.append({"position": position, "counts": counts_from(state)})
     return found
 
 
@@ -101,8 +112,9 @@ def main(name: str) -> None:
     rules = game(name)
     for path in sorted(FOLDER.glob(f"{name}-*.txt")):
         path.write_text(told(*read(path.read_text("utf-8"))), "utf-8")
-    lines = ",\n".join(json.dumps(entry) for entry in counted(rules))
-    (FOLDER / f"{name}-counts.json").write_text(f"[\n{lines}\n]\n", "utf-8")
+    path = FOLDER / f"{name}-counts.json"
+    entries = recounted(rules, json.loads(path.read_text("utf-8"))) if path.is_file() else counted(rules)
+    path.write_text("[\n" + ",\n".join(json.dumps(entry) for entry in entries) + "\n]\n", "utf-8")
 
 
 if __name__ == "__main__":
