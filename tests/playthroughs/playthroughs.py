@@ -3,8 +3,8 @@
     python -m tests.playthroughs.playthroughs GAME
 
 tells every tests/playthroughs/GAME-*.txt anew from its own actions and counts GAME-counts.json anew from its positions.
-A new playthrough starts as a file with a game's first line (`game`, `players`, `options`) and the actions; positions are
-chosen from random games only while there is no GAME-counts.json.
+A new playthrough starts as a file with a game's first line (`game`, `players`, `options`) and the actions; positions
+are chosen from random games only while there is no GAME-counts.json.
 """
 
 from __future__ import annotations
