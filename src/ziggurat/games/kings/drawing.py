@@ -153,8 +153,8 @@ def svg_table(position: Position) -> Iterator[str]:
 def svg_card(name: str, x: int, y: int) -> str:
     """A card with its sign in the corner, or a ship."""
     if name in SHIP_FILLS:
-        hull = f'<path d="M8 40h54l-12 16H20z" fill="{SHIP_FILLS[name]}"/>'
-        return svg_frame(name, x, y, "#A8D2D6", '<path d="M34 6v32H14zM38 10l18 28H38z" fill="#3C87C0"/>' + hull)
+        sails = '<path d="M24 6v18H11zM27 9l10 15H27z" fill="#3C87C0"/>'  # upper left, in sight below other cards
+        return svg_frame(name, x, y, "#A8D2D6", f'{sails}<path d="M8 27h34l-7 10H15z" fill="{SHIP_FILLS[name]}"/>')
     glyph = f'<path transform="translate(6 6)" d="{GLYPHS[name]}" fill="{INKS[name]}"/>'
     return svg_frame(name, x, y, FILLS[name], glyph)
 
@@ -172,10 +172,13 @@ def svg_link(card: Card, x: int, face_down: bool) -> str:
     """A small card between two heads; its back while conflicts are fought."""
     fill = "#8F8069" if face_down else FILLS[card.value]
     title = f"{card.value}, face down" if face_down else card.value
+    sign = (
+        "" if face_down else f'<path transform="translate(8 10)" d="{GLYPHS[card.value]}" fill="{INKS[card.value]}"/>'
+    )
     return (
         f'<g transform="translate({x + WIDE + 6} {TOP + 26})"><title>{escape(title)}</title>'
         f'<rect width="{STEP - WIDE - 12}" height="44" rx="5" fill="#FFFDF8" stroke="#2A231D"/>'
-        f'<rect x="3" y="3" width="{STEP - WIDE - 18}" height="38" rx="3" fill="{fill}"/></g>'
+        f'<rect x="3" y="3" width="{STEP - WIDE - 18}" height="38" rx="3" fill="{fill}"/>{sign}</g>'
     )
 
 
