@@ -12,7 +12,7 @@ PLACES = 5
 MOST_SEATS = 5
 MOST_TILES = 8  # a player takes at most one a round
 CIVILIZATIONS = 7
-MOST_COINS = 200  # in one bid; nobody can own as much in eight rounds (docs: rulings, "largest bid")
+MOST_COINS = 200  # in one bid; nobody can own as much in eight rounds (RULINGS Z4)
 MOST_FED = 40  # with luxury goods in one supply
 
 # Where a tile is: with a seat (0 to 4), or
