@@ -59,7 +59,7 @@ def make_app(settings: Settings) -> Starlette:
 
     routes: list[Any] = [endpoint(server, route) for route in ROUTES]
     routes.append(WebSocketRoute("/api/tables/{table}/live", connect))
-    routes.append(HttpRoute("/{path:path}", Pages(settings.static), methods=["GET"]))
+    routes.append(HttpRoute("/{path:path}", Pages(settings.static).__call__, methods=["GET"]))
     middleware = [Middleware(Guard, settings=settings), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)]
     handlers: Any = {ApiError: tell_problem, Exception: tell_failure}
     app = Starlette(routes=routes, middleware=middleware, exception_handlers=handlers, lifespan=life)
