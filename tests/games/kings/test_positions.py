@@ -133,6 +133,7 @@ def test_a_conflict_is_taken_and_impossible_ones_are_not() -> None:
         "no such sides": {"defender": 7},
         "impossible strengths": {"defence": 10**30},
         "cards shown with": {"shown": 10**30},
+        "the sides have 0 and 0": {"attack": 1},
         "66 temple cards": {"shown": 1, "attack": 1},
         "both sides need their king": {"leader": "king"},
         "link that lies face down": {"internal": False},

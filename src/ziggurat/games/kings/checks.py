@@ -216,7 +216,10 @@ def check_conflict(position: Position, table: Table) -> None:
     demand(all(at >= 0 for at in sides), f"both sides need their {fight.leader.value} on the table")
     demand(sides[0] in table.reach(sides[1]), f"the two {fight.leader.value}s are in separate kingdoms")
     turn = fight.attacker if position.decision == "show_attack" else fight.defender
+    demand(fight.shown == 0 or position.decision == "show_defence", "the attacker has not shown his cards yet")
     demand(position.deciding == turn, f"seat {turn} shows cards now")
+    attack, defence = table.strength(fight.attacker) + fight.shown, table.strength(fight.defender)
+    demand((attack, defence) == (fight.attack, fight.defence), f"the sides have {attack} and {defence}")
     if not fight.internal:
         check_link(position, table)
         demand(sides[0] not in table.reach(sides[1], table.now["link"]), "both leaders stand on one side of the link")
@@ -269,7 +272,7 @@ def check_income(position: Position, table: Table) -> None:
     demand(position.deciding == position.active, "ships serve the active player")
     demand(bool(position.beside_ships), "no leader beside a ship is left to score")
     for leader in position.beside_ships:
-        demand(leader in position.seats[position.active].leaders, f"the {leader.value} does not stand on the table")
+        demand(list(Leader).index(leader) in table.beside_ships(), f"the {leader.value} stands beside no ship of his")
 
 
 def check_drawing(position: Position, table: Table) -> None:

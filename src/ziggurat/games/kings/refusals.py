@@ -31,6 +31,7 @@ from ziggurat.kit.actions import Action
 from ziggurat.kit.refusals import Refusal
 
 Spaces = frozenset[int]
+RED = (layout.TEMPLE, layout.TREASURE)
 
 
 @cache
@@ -108,6 +109,24 @@ class Table:
     def trader_kingdom(self) -> Spaces:
         """The kingdom of the deciding player's trader."""
         return self.reach(self.now["leader_at"][self.now["seat"]][layout.TRADER])
+
+    def strength(self, seat: int) -> int:
+        """A fighter's strength before cards are shown: the bonus, or the colour's cards on his side of the link."""
+        places, fighter = self.now["leader_at"][seat], self.now["fighter"]
+        if self.now["internal"]:
+            bearer = places[fighter if self.state.options.bonus == "fighter" else layout.KING]
+            return int(bearer in self.reach(places[fighter]) and self.cards[bearer] in RED)
+        side = self.reach(places[fighter], self.now["link"])
+        colour = RED if fighter == layout.TEMPLE else (fighter,)
+        return sum(self.cards[at] in colour for at in side)
+
+    def beside_ships(self) -> Iterator[int]:
+        """The active player's leaders in a kingdom with a ship of their colour; every ship is blue."""
+        for leader, at in enumerate(self.now["leader_at"][self.now["active"]]):
+            kingdom = self.reach(at) if at >= 0 else ()
+            ships = [self.cards[there] for there in kingdom if self.cards[there] >= layout.SHIP]
+            if (leader == layout.FARMER and ships) or layout.SHIP + leader in ships:
+                yield leader
 
     @property
     def sphere_shown(self) -> int:
