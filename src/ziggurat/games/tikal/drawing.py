@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from html import escape
+from textwrap import wrap
 
 from ziggurat.games.tikal.components import COLOURS, COLUMNS, ROWS, SPACE_NAMES, Kind, Piece
 from ziggurat.games.tikal.view import HexView, SeatView, TableView, TileView
@@ -238,6 +239,7 @@ def panel_parts(table: TableView) -> list[str]:
             text(left + 34, top + 38, found, 12, "#7A5410", "start"),
         ]
     bottom = 60 + 84 * len(table.seats)
-    for offset, line in enumerate([*open_lines(table), f"{table.points} action points"]):
-        parts.append(text(left, bottom + 22 * offset, line[:52], 11, "#63574A", "start"))
+    words = [piece for line in open_lines(table) for piece in wrap(line, 46)]
+    for offset, line in enumerate([*words, f"{table.points} action points"]):
+        parts.append(text(left, bottom + 20 * offset, line, 11, "#63574A", "start"))
     return parts
