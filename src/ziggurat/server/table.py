@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from ziggurat import game as game_named
 from ziggurat.kit.errors import IllegalAction, UnknownAction
 from ziggurat.kit.refusals import Refusal
+from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.seats import NOBODY
 from ziggurat.server import questions
 from ziggurat.server.channel import ENCODER, Channel

@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 from starlette.responses import Response
 
-from ziggurat import game as game_named
 from ziggurat.kit.catalogue import LANGUAGES
 from ziggurat.kit.errors import BadRecord, UnknownGame, ZigguratError
 from ziggurat.kit.records import Record, Verdict, read_record, replay, verify
+from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.registry import games
 from ziggurat.kit.views import SPECTATOR
 from ziggurat.server.call import Call, unbroken

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from ziggurat import game as game_named
 from ziggurat.kit.chance import new_seed
 from ziggurat.kit.errors import ZigguratError
+from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.seats import NOBODY
 from ziggurat.server.call import Call, Done, unbroken
 from ziggurat.server.errors import ApiError
