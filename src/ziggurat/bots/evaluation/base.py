@@ -102,6 +102,8 @@ class Evaluation:
             total += chances[seat]
         for seat in range(state.players):
             chances[seat] /= total
+        if state.players == 1:  # alone, strength against a fixed mark
+            chances[0] = 1.0 / (1.0 + exp(3.0 - best))
 
     def strength(self, state: State, seat: int) -> float:
         """The weighted sum of a seat's features."""

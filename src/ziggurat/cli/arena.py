@@ -1,0 +1,89 @@
+"""`ziggurat arena GAME`: bots play each other on balanced seatings, and are rated."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+import msgspec
+
+from ziggurat.cli._common import commit, game_argument, json_option, machine, read_switches, switches_option
+
+if TYPE_CHECKING:
+    from ziggurat.research.arena import Played, Result
+
+
+@click.command()
+@game_argument
+@click.option("--bots", required=True, help="Bots by name: levels, level:seconds, greedy, or run:COMMAND.")
+@click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many games in all.")
+@click.option("--players", default=2, show_default=True, help="Seats at a table; the last bot fills seats left over.")
+@click.option("--seed", default=1, show_default=True, help="The same seed, the same deals.")
+@click.option("--seconds-scale", default=1.0, show_default=True, help="Every clock times this.")
+@click.option("--processes", default=os.cpu_count() or 1, show_default=True, help="Games played at once.")
+@click.option("--save", type=click.Path(path_type=Path), help="Also write the result here, e.g. in benchmarks/.")
+@click.option("--tables/--no-tables", default=False, help="Keep every table in the saved result.")
+@switches_option
+@json_option
+def command(
+    name: str,
+    bots: str,
+    games: int,
+    players: int,
+    seed: int,
+    seconds_scale: float,
+    processes: int,
+    save: Path | None,
+    tables: bool,
+    switches: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Let bots play each other; win rates with 95 % intervals, and ratings."""
+    from ziggurat.research.arena import Match, run
+
+    match = Match(name, tuple(bots.split(",")), games, players, seed, seconds_scale, read_switches(switches))
+    with _Bar(games, f"{name}: {bots}") as bar:
+        result = run(match, processes, bar.step)
+    told = as_told(result, tables)
+    if save:
+        save.parent.mkdir(parents=True, exist_ok=True)
+        save.write_bytes(msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n")
+    if as_json:
+        click.echo(msgspec.json.encode(told))
+        return
+    click.echo(f"{games} games of {name}, {players} players, clocks x {seconds_scale}")
+    for row in result.standings:
+        click.echo(f"  {row.bot:<24} {row.rate:6.1%}  [{row.low:.1%}, {row.high:.1%}]  rating {row.rating:6.0f}")
+    click.echo(f"  {result.decisions} decisions; the longest beyond its clock {1000 * result.overrun:.0f} ms")
+
+
+def as_told(result: Result, tables: bool) -> dict[str, Any]:
+    """A result as it is kept: with the commit and the machine, every table only when asked for."""
+    told: dict[str, Any] = msgspec.to_builtins(result)
+    if not tables:
+        del told["tables"]
+    return {**told, "commit": commit(), "machine": machine()}
+
+
+class _Bar:
+    """A progress bar where there is a terminal."""
+
+    def __init__(self, total: int, what: str) -> None:
+        from rich.console import Console
+        from rich.progress import Progress
+
+        self.progress = Progress(console=Console(stderr=True), transient=True)
+        self.task = self.progress.add_task(what, total=total)
+
+    def __enter__(self) -> _Bar:
+        self.progress.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.progress.stop()
+
+    def step(self, table: Played) -> None:
+        """One more game is over."""
+        self.progress.advance(self.task)
