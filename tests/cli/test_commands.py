@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 from pathlib import Path
 from random import Random
 
@@ -10,6 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from ziggurat.cli import main
+from ziggurat.cli.play import free_port
 from ziggurat.kit.chance import FairDraws
 from ziggurat.kit.records import Recorder
 from ziggurat.kit.registry import game, games
@@ -92,3 +94,18 @@ def test_check_holds_a_game_to_the_contract(name: str) -> None:
     result = run("check", name, "--decisions", "30")
     assert result.exit_code == 0, result.output
     assert "nothing wrong" in result.output
+
+
+def test_play_takes_another_port_when_the_one_wished_for_is_busy() -> None:
+    with socket.socket() as busy:
+        busy.bind(("127.0.0.1", 0))
+        busy.listen()
+        taken = busy.getsockname()[1]
+        assert free_port(taken) != taken
+
+
+def test_a_terminal_game_can_be_played_and_left() -> None:
+    result = run("terminal", "tigris", "--lang", "fr", typed="?\n? king\nking A1\nnonsense\nboard\nend\nend\nquit\n")
+    assert result.exit_code == 0, result.output
+    assert "temple" in result.output
+    assert "no action is written 'nonsense'" in result.output
