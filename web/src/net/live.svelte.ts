@@ -86,7 +86,8 @@ export class LiveTable {
   /** Take a view that came by another way (after joining, leaving …). */
   take(view: TableView): void {
     this.queue = [];
-    this.view = view;
+    const same = view.ply === this.view.ply && this.view.board !== null && view.you === this.view.you;
+    this.view = same ? { ...view, board: this.view.board } : view; // what did not change keeps its identity
     this.remember();
   }
 

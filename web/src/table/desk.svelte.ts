@@ -84,7 +84,9 @@ export class Desk {
 
   /** The table moved on: what was picked up stays in hand only if it can still be played. */
   see(view: GameView): void {
+    const same = view.table === this.view.table && view.decision === this.view.decision && view.deciding === this.view.deciding;
     this.view = view;
+    if (same) return; // somebody came or spoke: what is being pondered stays
     this.looked = this.proposed = this.preview = this.refusal = null;
     if (this.pick !== null && !this.picks.has(this.pick)) this.pick = null;
   }

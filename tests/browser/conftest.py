@@ -1,0 +1,99 @@
+"""A real server on a free port for the browser tests, and pages in it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.provision import ROOT
+from ziggurat import _webbuild
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+OpenPage = Callable[..., "Page"]
+
+
+class Server:
+    """A server process that can be stopped and started again on the same port and database."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = int(free.getsockname()[1])
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        command = [sys.executable, "-m", "ziggurat", "serve", "--port", str(self.port)]
+        environment = os.environ | {"BROWSER": "true"}
+        with (self.folder / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, "--database", str(self.folder / "table.db")],
+                cwd=self.folder,
+                stdout=log,
+                stderr=log,
+                env=environment,
+            )
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            try:
+                with urllib.request.urlopen(f"{self.url}/api/health", timeout=5):
+                    return
+            except OSError:
+                time.sleep(0.1)
+        pytest.fail((self.folder / "server.log").read_text())
+
+    def stop(self) -> None:
+        """End the process and wait for it."""
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(timeout=30)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The web table, built if it is stale, served to this machine only."""
+    _webbuild.build(ROOT)
+    running = Server(tmp_path_factory.mktemp("server"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def open_page(chromium: Browser, server: Server) -> Iterator[OpenPage]:
+    """Opens an address in a browser of its own (one person's); an error in a page fails the test."""
+    errors: list[str] = []
+    contexts = []
+
+    def opened(path: str = "/", width: int = 1280, height: int = 800, **more: Any) -> Page:
+        wishes = {"reduced_motion": "reduce", "locale": "en-US"} | more
+        context = chromium.new_context(viewport={"width": width, "height": height}, **wishes)
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda message: errors.append(message.text) if is_bad(message) else None)
+        page.goto(f"{server.url}{path}")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def is_bad(message: Any) -> bool:
+    """Whether the browser complains of our page (a line that is cut on purpose is no complaint)."""
+    return message.type == "error" and "net::ERR" not in message.text and "WebSocket" not in message.text

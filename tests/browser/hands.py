@@ -1,0 +1,70 @@
+"""A person at the table, for tests: looks at the page, and plays by mouse, finger or keyboard."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+
+def play_now(page: Page, title: str) -> None:
+    """From the start page to a table against bots: one click."""
+    page.get_by_role("button", name=f"Play now: {title}").click()
+    page.wait_for_url("**/table/*")
+    page.wait_for_selector(".page[data-decision]")
+
+
+def open_table(page: Page, game: str, seats: list[str], **choices: str) -> None:
+    """Fill in the form of a new table: seats as their words (`me`, `friend`, `bot, Random`, `open`)."""
+    page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/")[2] + f"/new/{game}")
+    page.get_by_role("group", name="How many players").get_by_role("button", name=str(len(seats)), exact=True).click()
+    for number, who in enumerate(seats, 1):
+        page.get_by_label(f"Seat {number}").select_option(label=who)
+    for option, value in choices.items():
+        page.locator(f"#option-{option}").select_option(value)
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/table/*")
+
+
+def decision(page: Page) -> str:
+    """What the page asks of its player now: a decision's name, `confirm`, `wait` or `over`."""
+    root = page.locator(".page")
+    if root.get_attribute("data-status") == "finished":
+        return "over"
+    return root.get_attribute("data-decision") or "wait"
+
+
+def ply(page: Page) -> int:
+    """How far the table is, as this page knows it."""
+    return int(page.locator(".page").get_attribute("data-ply") or 0)
+
+
+def until_asked(page: Page, seconds: float = 60) -> str:
+    """Wait until the player is asked something, or the game is over."""
+    page.wait_for_function(
+        "() => { const at = document.querySelector('.page')?.dataset;"
+        " return at?.status === 'finished' || (at?.decision && at.decision !== 'wait'"
+        " && document.querySelector('[data-pick]') !== null); }",
+        timeout=seconds * 1000,
+    )
+    return decision(page)
+
+
+def until_moved(page: Page, since: int, seconds: float = 30) -> None:
+    """Wait until the table has gone on."""
+    page.wait_for_function(
+        "(since) => Number(document.querySelector('.page')?.dataset.ply) > since", arg=since, timeout=seconds * 1000
+    )
+
+
+def press_by_key(page: Page, thing: Locator) -> None:
+    """Reach a thing as Tab would, and press Enter."""
+    thing.focus()
+    page.keyboard.press("Enter")
+
+
+def patiently(seconds: float) -> float:
+    """The moment after which a game takes too long."""
+    return time.monotonic() + seconds

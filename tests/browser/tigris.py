@@ -1,0 +1,83 @@
+"""Plays Tigris & Euphrates on the page in the quickest way: a few real moves, then swaps until the bag is empty."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from tests.browser.hands import patiently, ply, press_by_key, until_asked, until_moved
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+
+class TigrisHands:
+    """One player's hands; `keys` plays by keyboard alone."""
+
+    def __init__(self, page: Page, keys: bool = False) -> None:
+        self.page = page
+        self.keys = keys
+        self.turns = 0
+        self.seen: set[str] = set()
+
+    def press(self, thing: Locator) -> None:
+        """Use a button."""
+        if self.keys:
+            press_by_key(self.page, thing)
+        else:
+            thing.click()
+
+    def place(self, pick: str) -> bool:
+        """Pick a piece up and play it on a marked space."""
+        thing = self.page.locator(f"button[data-pick={pick}]").first
+        if not thing.count():
+            return False
+        self.press(thing)
+        if not self.page.locator(".space.target").count():
+            self.page.keyboard.press("Escape")
+            return False
+        if self.keys:
+            self.page.keyboard.press("n")  # on to the next marked space
+            self.page.keyboard.press("Enter")
+        else:
+            self.page.locator(".space.target").first.click()
+        return True
+
+    def swap(self) -> None:
+        """Give all tiles away for new ones."""
+        self.press(self.page.get_by_role("button", name="Swap tiles"))
+        for tile in self.page.locator(".hand .part").first.locator("button[data-pick]").all():
+            self.press(tile)
+        self.press(self.page.locator("[data-main]"))
+
+    def choose_action(self) -> None:
+        """First leaders and tiles, later swaps."""
+        self.turns += 1
+        order = {1: "king", 2: "priest", 3: "temple", 4: "farm", 5: "market", 6: "settlement"}
+        if self.turns in order and self.place(order[self.turns]):
+            return
+        self.swap()
+
+    def answer(self, asked: str) -> None:
+        """Answer whatever the table asks."""
+        self.seen.add(asked)
+        if asked == "choose_action":
+            self.choose_action()
+        elif asked == "choose_war":
+            self.press(self.page.locator(".slot .list button").first)
+        elif asked == "build_monument":
+            self.press(self.page.get_by_role("button", name="Build nothing"))
+        elif asked == "take_treasures":
+            self.press(self.page.locator(".slot .list button").first)
+            self.press(self.page.locator("[data-main]"))
+        else:
+            self.press(self.page.locator("[data-main]"))
+
+    def play_on(self, seconds: float = 240) -> None:
+        """Play until the game is over."""
+        end = patiently(seconds)
+        while (asked := until_asked(self.page)) != "over":
+            assert time.monotonic() < end, "the game takes too long"
+            before = ply(self.page)
+            self.answer(asked)
+            until_moved(self.page, before)
