@@ -9,10 +9,10 @@ cdef class Evaluation:
     cdef readonly int size
     cdef public bint learned
     cdef public long limit
-    cdef Dice dice
     cdef double[2][96] weights
     cdef double[96] row
     cdef double[8] chances
+    cdef Dice dice
 
     cdef void features(self, State state, int seat, double* out) noexcept nogil
     cdef double progress(self, State state) noexcept nogil

@@ -17,8 +17,8 @@ cdef class OneStep:
     cdef Numbers numbers
     cdef float* values
     cdef float* notes
-    cdef long noted
     cdef double[8] chances
+    cdef long noted
 
     @cython.locals(every=Numbers, i=int)
     cdef void weigh(self, State state) noexcept nogil

@@ -33,9 +33,9 @@ cdef class Search:
     cdef int* edge_visits
     cdef float* edge_prior
     cdef float* edge_sum
-    cdef int* mark
     cdef int[200] path
     cdef double[8] chances
+    cdef int* mark
 
     cdef void make_room(self)
     @cython.locals(done=long)
