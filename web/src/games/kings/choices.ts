@@ -1,0 +1,30 @@
+/** What a click means in Contest of Kings: the notation of an action, taken apart and put together. */
+import type { Offer } from '../ui';
+import { LEADERS, SPHERES, type Leader, type Sphere } from './view';
+
+const PLAIN = new Set(['score', 'build', 'conflict', 'show', 'end', 'decline']);
+
+/** `king C4`, `temple C`, `temple CD`, `catastrophe C4`, `king home`; `exchange C` points at the head alone. */
+export function offer(notation: string): Offer {
+  const [verb = '', target = ''] = notation.split(' ');
+  if (PLAIN.has(verb)) return { notation, pick: null, target: null };
+  return verb === 'exchange' ? { notation, pick: null, target: `${target}0` } : { notation, pick: verb, target };
+}
+
+/** The action that a thing and a place would make: a card pointed at a card means its column. */
+export function attempt(pick: string | null, target: string): string | null {
+  if (pick === null) return null;
+  if (isCard(pick)) return `${pick} ${/\d/.test(target) ? target[0] : target}`;
+  return target.length === 1 ? null : `${pick} ${target}`;
+}
+
+/** The numbers of cards that may be shown. */
+export function shows(legal: readonly string[]): number[] {
+  return legal
+    .filter((one) => one.startsWith('show '))
+    .map((one) => Number(one.split(' ')[1]))
+    .sort((a, b) => a - b);
+}
+
+export const isLeader = (pick: string): pick is Leader => (LEADERS as readonly string[]).includes(pick);
+export const isCard = (pick: string): pick is Sphere => (SPHERES as readonly string[]).includes(pick);

@@ -1,0 +1,42 @@
+/** Contest of Kings at the table. */
+import type { GameEvent, GameUi } from '../ui';
+import Board from './Board.svelte';
+import { attempt, offer } from './choices';
+import Hand from './Hand.svelte';
+import Home from './Home.svelte';
+import Panel from './Panel.svelte';
+import Pile from './Pile.svelte';
+import Seat from './Seat.svelte';
+import Stats from './Stats.svelte';
+import { dynastyOf, type KingsTable } from './view';
+import { action, ghostOf, holding, w } from './wording.svelte';
+
+const TURN = new Set(['choose_action', 'over', 'first_seat', 'draw_card']);
+const SILENT = new Set(['card_drawn', 'cards_drawn', 'turn_ended', 'point_left', 'ship_left', 'treasure_left']);
+
+/** The places an event speaks of. */
+export function spaces(event: GameEvent): string[] {
+  const ends = [event['at'], event['origin']].filter((one): one is string => typeof one === 'string');
+  return [...ends, ...(Array.isArray(event['spaces']) ? (event['spaces'] as string[]) : [])];
+}
+
+export const ui: GameUi = {
+  Board,
+  Hand,
+  Home,
+  Panel,
+  Seat,
+  Stats,
+  Result: Pile,
+  hasPanel: (view) => !TURN.has(view.decision),
+  offer,
+  attempt,
+  buttons: (desk) => desk.view.legal_actions.filter((one) => one === 'end' || one === 'decline'),
+  action,
+  holding,
+  spaces,
+  symbol: dynastyOf,
+  holds: (seat, desk) => w('holds', { n: (desk.view.table as KingsTable).seats[seat]?.cards ?? 0 }),
+  tells: (event) => !SILENT.has(event.type),
+  ghost: ghostOf,
+};

@@ -1,0 +1,75 @@
+/** The words of the Contest of Kings table that are not rules: names of places, buttons, prompts. */
+import { sentences } from '../../i18n/speak.svelte';
+import type { Desk } from '../../table/desk.svelte';
+import { isCard, isLeader, offer } from './choices';
+import en from './en.json';
+import fr from './fr.json';
+import { LETTERS } from './geometry';
+import { dynastyOf, leadersOn, sphereOf, type KingsTable } from './view';
+
+export const w = sentences<keyof typeof en>(en, fr);
+
+/** The piece of the sheet that stands for a pick. */
+export function ghostOf(pick: string, seat: number): string | null {
+  if (isCard(pick)) return `card-${pick}`;
+  if (isLeader(pick)) return `leader-${sphereOf(pick)}-${dynastyOf(seat)}`;
+  return pick === 'catastrophe' ? 'tile-catastrophe' : null;
+}
+
+/** A place as it is spoken. */
+export function spoken(place: string, desk: Desk): string {
+  const table = desk.view.table as KingsTable;
+  const column = LETTERS.indexOf(place[0] ?? 'A');
+  const parts = [thingAt(place, column, desk, table)];
+  const leader = leadersOn(table).get(place);
+  if (leader) parts.push(w('with-leader', { leader: desk.word(leader.leader), name: desk.names[leader.seat] ?? '' }));
+  const kingdom = table.kingdoms.find((one) => one.includes(place[0] ?? ' ') && one.length > 1);
+  if (kingdom && /\d/.test(place)) parts.push(w('in-kingdom', { columns: kingdom }));
+  if (desk.targets.has(place)) parts.push(w('can-go-here'));
+  return parts.join(', ');
+}
+
+function thingAt(place: string, column: number, desk: Desk, table: KingsTable): string {
+  const [a, b] = [place[0] ?? '', place[1] ?? ''];
+  if (place.length === 1) return w('free-place', { column: a });
+  if (/[A-H]/.test(b)) {
+    const card = table.links[place];
+    return card ? w('link-of', { a, b, card: desk.word(card) }) : w('link-free', { a, b });
+  }
+  const thing = table.columns[column]?.[Number(b)] ?? '';
+  return w('card-at', { place, card: desk.word(thing) });
+}
+
+const moves = (leader: string, desk: Desk): boolean =>
+  leader in ((desk.view.table as KingsTable).seats[desk.view.seat]?.leaders ?? {});
+
+/** An action in words, as a button says it. */
+export function action(notation: string, desk: Desk): string {
+  const { pick, target } = offer(notation);
+  const [verb = '', second = ''] = notation.split(' ');
+  const asked = String(desk.view.facts['card'] ?? 'temple');
+  const said: Readonly<Record<string, () => string>> = {
+    end: () => w('do-end'),
+    decline: () => w('do-decline'),
+    score: () => w('do-score', { card: desk.word(second, 'a') }),
+    build: () => w('do-build', { ship: desk.word(second) }),
+    conflict: () => w('do-conflict', { leaders: desk.word(second, 'many') }),
+    show: () => w('do-show', { n: Number(second), card: desk.word(asked), cards: desk.word(asked, 'many') }),
+    exchange: () => w('do-exchange', { column: second }),
+    catastrophe: () => w('do-catastrophe', { at: second }),
+  };
+  if (said[verb]) return said[verb]();
+  if (target === 'home') return w('do-withdraw', { leader: desk.word(verb, 'the') });
+  if (pick && isLeader(pick)) return w(moves(pick, desk) ? 'do-move' : 'do-place', { leader: desk.word(pick, 'the'), at: second });
+  if (second.length === 2) return w('do-link', { a: second[0], b: second[1], card: desk.word(verb, 'a') });
+  return w('do-lay', { card: desk.word(verb, 'the'), at: second });
+}
+
+/** The prompt while something is held. */
+export function holding(pick: string, desk: Desk): string | null {
+  if (isLeader(pick)) {
+    const leader = desk.word(pick, 'the');
+    return w('hold-leader', { leader: leader.charAt(0).toUpperCase() + leader.slice(1) });
+  }
+  return isCard(pick) ? w('hold-card', { card: desk.word(pick, 'the') }) : w('hold-catastrophe');
+}
