@@ -100,15 +100,28 @@ def flat(options: dict[str, Any], prefix: str = "") -> dict[str, Entry]:
     return found
 
 
-def choose(template: str, values: Mapping[str, Any], language: str) -> str:
-    """Resolve the plural and select parts of a template, innermost text kept for the placeholders."""
-    while match := CHOICE.search(template):
-        start, end = match.start(), closing(template, match.start())
-        branches = branches_of(template[match.end() : end])
-        key = str(values[match[1]]).lower() if match[2] == "select" else plural(values[match[1]], language)
-        text = branches.get(key, branches["other"]).replace("#", str(values[match[1]]))
-        template = template[:start] + text + template[end + 1 :]
-    return template
+def choose(template: str, values: Mapping[str, Any], language: str, counted: int | None = None) -> str:
+    """Resolve the plural and select parts of a template, outermost first; `#` is the number of the plural around it."""
+    parts, at = [], 0
+    while match := CHOICE.search(template, at):
+        parts.append(template[at : match.start()])
+        end = closing(template, match.start())
+        parts.append(choose_branch(match, template[match.end() : end], values, language, counted))
+        at = end + 1
+    parts.append(template[at:])
+    if counted is not None:
+        parts[::2] = [text.replace("#", str(counted)) for text in parts[::2]]  # between are branches, already filled
+    return "".join(parts)
+
+
+def choose_branch(
+    match: re.Match[str], branches: str, values: Mapping[str, Any], language: str, counted: int | None
+) -> str:
+    """The branch that a value asks for, itself resolved."""
+    value, counts = values[match[1]], match[2] == "plural"
+    key = plural(value, language) if counts else str(value).lower()
+    known = branches_of(branches)
+    return choose(known.get(key, known["other"]), values, language, value if counts else counted)
 
 
 def plural(number: int, language: str) -> str:

@@ -33,6 +33,12 @@ describe('sentences', () => {
     expect(say(template, { destroyed: 'temple' }, french)).toBe('x and destroys un temple.');
     expect(choose('{revolt, select, true {revolt} other {war}}', { revolt: true }, 'en')).toBe('revolt');
   });
+  it('counts with the number of the plural around the sign', () => {
+    const template = '{why, select, war {wins {n, plural, one {# point} other {# points}}} other {#}}';
+    expect(choose(template, { why: 'war', n: 3 }, 'en')).toBe('wins 3 points');
+    expect(choose(template, { why: 'none', n: 3 }, 'en')).toBe('#');
+    expect(choose('{n, plural, one {#} other {{why, select, war {# won} other {}}}}', { why: 'war', n: 3 }, 'en')).toBe('3 won');
+  });
   it('never reads an inherited name as a word', () => {
     expect(say('{at}', { at: 'constructor' }, english)).toBe('constructor');
   });

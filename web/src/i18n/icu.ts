@@ -33,17 +33,18 @@ export function inWords(value: unknown, form: string | undefined, speech: Speech
   return word[form ?? ''] ?? word[''] ?? String(value);
 }
 
-/** Resolve the plural and select parts of a template; placeholders inside are kept. */
-export function choose(template: string, values: Values, lang: Lang): string {
-  for (let match = CHOICE.exec(template); match; match = CHOICE.exec(template)) {
-    const end = closing(template, match.index);
-    const value = values[match[1]!];
-    const branches = branchesOf(template.slice(match.index + match[0].length, end));
-    const key = match[2] === 'select' ? selected(value) : plural(Number(value), lang);
-    const text = (branches.get(key) ?? branches.get('other') ?? '').replaceAll('#', String(value));
-    template = template.slice(0, match.index) + text + template.slice(end + 1);
-  }
-  return template;
+/** Resolve the plural and select parts of a template, outermost first; `#` is the number of the plural around it. */
+export function choose(template: string, values: Values, lang: Lang, counted?: number): string {
+  const own = (text: string): string => (counted === undefined ? text : text.replaceAll('#', String(counted)));
+  const match = CHOICE.exec(template);
+  if (!match) return own(template);
+  const end = closing(template, match.index);
+  const value = values[match[1]!];
+  const branches = branchesOf(template.slice(match.index + match[0].length, end));
+  const counts = match[2] === 'plural';
+  const branch = branches.get(counts ? plural(Number(value), lang) : selected(value)) ?? branches.get('other') ?? '';
+  const inside = choose(branch, values, lang, counts ? Number(value) : counted);
+  return own(template.slice(0, match.index)) + inside + choose(template.slice(end + 1), values, lang, counted);
 }
 
 /** What a select part compares: an absent value is called `none`, as in Python. */

@@ -1,0 +1,95 @@
+"""The sentences of a game: words in their forms, plurals and choices, one inside the other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ziggurat.kit.catalogue import Catalogue, branches_of, closing
+from ziggurat.kit.registry import game, games
+
+WORDS = {
+    "temple": {
+        "en": "temple",
+        "en_a": "a temple",
+        "en_many": "temples",
+        "fr": "temple",
+        "fr_a": "un temple",
+        "fr_many": "temples",
+    }
+}
+CATALOGUE = Catalogue("tigris", {"words": WORDS})
+
+
+def say(template: str, language: str = "en", **values: Any) -> str:
+    """A template filled in at a table of two."""
+    return CATALOGUE.say(template, values, language, ("Ann", "Ben"))
+
+
+def test_values_words_lists_and_names_are_filled_in() -> None:
+    assert say("{n} of {what:many}", n=3, what="temple") == "3 of temples"
+    assert say("{what:a} for {seat:name}", what="temple", seat=1) == "a temple for Ben"
+    assert say("{what:a}", "fr", what="temple") == "un temple"
+    assert say("{spaces}", spaces=["A1", "B2"]) == "A1, B2"
+    assert say("{what}, {what:unknown}", what="temple") == "temple, temple"
+    assert say("{seat:name}", seat=7) == "#7"
+
+
+@pytest.mark.parametrize(
+    ("language", "n", "said"),
+    [("en", 0, "0 points"), ("en", 1, "1 point"), ("en", 2, "2 points"), ("fr", 0, "0 point"), ("fr", 2, "2 points")],
+)
+def test_nothing_is_many_in_english_and_one_in_french(language: str, n: int, said: str) -> None:
+    assert say("{n, plural, one {# point} other {# points}}", language, n=n) == said
+
+
+@pytest.mark.parametrize(("value", "said"), [(True, "yes"), (False, "no"), (None, "none"), ("else", "no")])
+def test_a_choice_reads_truth_and_nothing(value: object, said: str) -> None:
+    assert say("{x, select, true {yes} none {none} other {no}}", x=value) == said
+
+
+def test_a_plural_inside_a_choice_counts_its_own_number() -> None:
+    template = "{reason, select, war {wins {n, plural, one {# point} other {# points}}} other {nothing}}"
+    assert say(template, reason="war", n=3) == "wins 3 points"
+    assert say(template, reason="war", n=1) == "wins 1 point"
+    assert say(template, reason="other", n=3) == "nothing"
+
+
+def test_a_choice_inside_a_plural_keeps_the_number_around_it() -> None:
+    many = "{kind, select, red {# red} other {#}}"
+    template = "{n, plural, one {# {kind, select, red {red} other {blue}} point} other {" + many + "}}"
+    assert say(template, n=1, kind="red") == "1 red point"
+    assert say(template, n=4, kind="red") == "4 red"
+    assert say(template, n=4, kind="blue") == "4"
+
+
+def test_plurals_inside_plurals_count_each_their_own() -> None:
+    template = "{a, plural, one {# of {b, plural, one {#} other {#!}}} other {# and {b, plural, one {#} other {#!}} #}}"
+    assert say(template, a=5, b=1) == "5 and 1 5"
+    assert say(template, a=1, b=7) == "1 of 7!"
+
+
+def test_a_sign_outside_every_plural_stays() -> None:
+    assert say("seat #1 {x, select, a {#} other {none}}", x="a") == "seat #1 #"
+
+
+def test_a_filled_in_value_is_not_read_as_a_template() -> None:
+    assert say("{n, plural, one {# for {who}} other {# for {who}}}", n=2, who="#{n}") == "2 for #{n}"
+
+
+def test_braces_must_close() -> None:
+    with pytest.raises(ValueError, match="no closing brace"):
+        closing("{n, plural, one {#", 0)
+    assert branches_of("one {a {b}} other {}") == {"one": "a {b}", "other": ""}
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_template_has_both_languages_and_balanced_braces(name: str) -> None:
+    catalogue = game(name).catalogue
+    for entries in (catalogue.events, catalogue.decisions, catalogue.options, catalogue.words):
+        for entry in entries.values():
+            assert {"en", "fr"} <= set(entry)
+            assert all(text.count("{") == text.count("}") for text in entry.values())
+    assert {kind.__struct_config__.tag for kind in game(name).event_kinds} <= set(catalogue.events)
+    assert set(game(name).decisions) <= set(catalogue.decisions)
