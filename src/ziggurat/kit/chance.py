@@ -36,7 +36,10 @@ class Fairness(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def kept(self) -> bool:
         """Does the seed shown fit the commitment made before the first draw?"""
-        return self.seed is not None and commitment(self.seed, self.game_id) == self.commitment
+        try:
+            return self.seed is not None and commitment(self.seed, self.game_id) == self.commitment
+        except ValueError:  # not even hexadecimal digits
+            return False
 
 
 def new_seed() -> str:

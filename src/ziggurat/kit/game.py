@@ -190,8 +190,8 @@ class Game(ABC, Generic[S]):
     def read_position(self, text: bytes | str | dict[str, Any]) -> S:
         """The state of a position written as JSON."""
         try:
-            if isinstance(text, dict):
-                return self.restore(msgspec.convert(text, self.position_type))
-            return self.restore(msgspec.json.decode(text, type=self.position_type))
-        except msgspec.DecodeError as error:
+            if isinstance(text, (bytes, str)):
+                return self.restore(msgspec.json.decode(text, type=self.position_type))
+            return self.restore(msgspec.convert(text, self.position_type))
+        except (msgspec.DecodeError, UnicodeError) as error:
             raise BadPosition(f"not a position of {self.name}: {error}") from None
