@@ -10,7 +10,8 @@ A sketch shows a part of the real board, spaces apart:
 Without coordinates, `at` says which space the upper left sign stands for. What is printed inside the sketch or right
 beside it is replaced by the sketch; farther away the start temples keep their treasures. Tiles that nobody holds are in
 the bag, or, when `bag` is given, out of the game; treasures no longer on the board are held by the last seat.
-`treasures_at` names the far start temples that still carry one, when not all do.
+`treasures_at` names the far start temples that still carry one, when not all do. Each seat has two catastrophe tiles,
+less those drawn (the last seats have laid them); `catastrophes` says how many are left, the others lie in the corners.
 """
 
 from __future__ import annotations
@@ -121,6 +122,8 @@ def drawn(
     seats = [seat_position(seat, cells, hands, points, treasures, catastrophes) for seat in range(many)]
     missing = len(spaces_with(board, "TS")) - len(gems) - sum(seat["treasures"] for seat in seats)
     seats[-1]["treasures"] += missing
+    blows = [name for name, sign in cells.items() if sign == "x"]
+    settle_catastrophes(seats, blows, cells, given=bool(catastrophes))
     places = {name: {"at": place, "sphere": sphere} for name, (place, sphere) in (monuments or {}).items()}
     bag_counts, removed = the_rest(tiles, seats, places, bag)
     return GAME.read_position(
@@ -131,7 +134,7 @@ def drawn(
             "removed": removed,
             "options": options,
             "treasures": sorted(gems),
-            "catastrophes": [name for name, sign in cells.items() if sign == "x"],
+            "catastrophes": blows,
             "monuments": places,
             "deciding": active,
             "active": active,
@@ -162,6 +165,21 @@ def seat_position(
         "treasures": treasures[seat] if seat < len(treasures) else 0,
         "catastrophes": catastrophes[seat] if seat < len(catastrophes) else 2,
     }
+
+
+def settle_catastrophes(seats: Sequence[dict[str, Any]], blows: list[str], cells: Cells, given: bool) -> None:
+    """Two a seat: those drawn were the last seat's first; those that a test takes away lie in the corners."""
+    for seat in reversed(seats):
+        while not given and seat["catastrophes"] and len(blows) + held(seats) > 2 * len(seats):
+            seat["catastrophes"] -= 1
+    corners = (name for name in ("A11", "P11", "C11", "N11", "A1", "P5", "A6", "P8") if name not in cells)
+    while len(blows) + held(seats) < 2 * len(seats):
+        blows.append(next(corners))
+
+
+def held(seats: Sequence[dict[str, Any]]) -> int:
+    """How many catastrophe tiles the seats still have."""
+    return sum(seat["catastrophes"] for seat in seats)
 
 
 def the_rest(

@@ -291,6 +291,8 @@ def check_board(position: Position, board: Board) -> None:
         there = space in board.temples or space in board.backs
         demand(there and space in start, f"a treasure cannot lie on {SPACE_NAMES[space]}")
     for monument, place in position.monuments.items():
+        ground = {space in board.river for space in square(space_number(place.at))}
+        demand(ground == {place.sphere is Sphere.FARM}, f"no four {place.sphere.value}s can have lain on {place.at}")
         shown = MONUMENT_SPHERES[MONUMENTS.index(monument)]
         demand(
             SPHERES.index(place.sphere) in shown, f"the monument {monument.value} cannot stand on {place.sphere.value}s"
@@ -298,7 +300,7 @@ def check_board(position: Position, board: Board) -> None:
 
 
 def check_counts(position: Position) -> None:
-    """Every tile and treasure of the box is somewhere."""
+    """Every tile, treasure and catastrophe of the box is somewhere."""
     total = Counter(sphere for sphere in position.tiles.values())
     for place in position.monuments.values():
         total[place.sphere] += 4
@@ -309,6 +311,9 @@ def check_counts(position: Position) -> None:
     treasures = len(position.treasures) + sum(seat.treasures for seat in position.seats)
     start = len(spaces_with(position.options.board, "TS"))
     demand(treasures == start, f"{treasures} treasures on the board and won: the board starts with {start}")
+    blows, all_blows = len(position.catastrophes), CATASTROPHES_EACH * len(position.seats)
+    blows += sum(seat.catastrophes for seat in position.seats)
+    demand(blows == all_blows, f"{blows} catastrophe tiles on the board and left: these players have {all_blows}")
 
 
 def check_decision(position: Position, state: Core) -> None:
@@ -321,6 +326,9 @@ def check_decision(position: Position, state: Core) -> None:
         return
     else:
         demand(0 <= position.deciding < players, f"seat {position.deciding} cannot decide among {players}")
+        demand(position.actions_left > 0, "the active player has no action left")
+    if phase not in (layout.CHOOSE_WAR, layout.REINFORCE_ATTACK, layout.REINFORCE_DEFENCE):
+        check_peace(state)
     CHECKS.get(phase, check_nothing)(position, state)
     demand(bool(state.numbers()), f"in this position nothing can be decided: {position.decision}")
 
@@ -330,9 +338,12 @@ def check_nothing(position: Position, state: Core) -> None:
 
 
 def check_turn(position: Position, state: Core) -> None:
-    """The active player has an action left, and no conflict is open."""
+    """The active player decides."""
     demand(position.deciding == position.active, "the active player chooses the action")
-    demand(position.actions_left > 0, "the active player has no action left")
+
+
+def check_peace(state: Core) -> None:
+    """Outside conflicts no kingdom holds two leaders of one colour."""
     board = Board(state)
     for kingdom in board.kingdoms:
         kinds = [leader for at, (_, leader) in board.leaders.items() if at in kingdom]
@@ -357,6 +368,14 @@ def check_conflict(position: Position, state: Core) -> None:
     demand(position.deciding == turn, f"seat {turn} reinforces now")
     if not fight.revolt:
         check_laid(position, state)
+    meeting = board_reach(state, position.laid if position.laid else position.seats[fight.attacker].leaders[leader])
+    united = all(space_number(position.seats[seat].leaders[leader]) in meeting for seat in sides)
+    demand(united, f"the two {leader.value}s are not in one kingdom")
+
+
+def board_reach(state: Core, space: str) -> frozenset[int]:
+    """All that is connected with a space."""
+    return Board(state).reach(space_number(space))
 
 
 def check_laid(position: Position, state: Core) -> None:
