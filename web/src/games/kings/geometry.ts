@@ -51,7 +51,7 @@ export function step(place: string, key: string, columns: readonly (readonly str
   const count = (at: string): number => (columns[LETTERS.indexOf(at[0] ?? 'A')]?.length ?? 1) - 1;
   const middle = (at: string): { x: number; y: number } => {
     const box = boxOf(at, count(at));
-    return { x: box.x + box.w / 2, y: box.y + 15 };
+    return { x: box.x + box.w / 2, y: /[A-H0]$/.test(at) && at.length > 1 ? 96 : box.y + 20 };
   };
   const from = middle(place);
   const across = key === 'ArrowLeft' || key === 'ArrowRight';

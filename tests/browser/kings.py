@@ -1,0 +1,54 @@
+"""Plays Contest of Kings on the page: leaders first, then cards, and whatever else is offered."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from tests.browser.hands import patiently, ply, until_asked, until_moved
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+class KingsHands:
+    """One player's hands."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.seen: set[str] = set()
+
+    def act(self) -> None:
+        """Place a leader that is at home, or lay a card, on the first marked place; or end the turn."""
+        things = self.page.locator(".hand button[data-pick].can")
+        leaders = self.page.locator(".hand button[data-pick$=er].can, .hand button[data-pick=king].can")
+        thing = leaders if "leader" not in self.seen and leaders.count() else things
+        self.seen.add("leader")
+        if not thing.count():
+            self.page.get_by_role("button", name="End the turn").click()
+            return
+        thing.first.click()
+        self.page.locator(".place.target").first.click()
+
+    def answer(self, asked: str) -> None:
+        """Answer whatever the table asks."""
+        self.seen.add(asked)
+        offers = self.page.locator(".slot .list button")
+        if asked == "choose_action":
+            self.act()
+        elif asked.startswith("show"):
+            self.page.locator("[data-main]").click()
+        elif offers.count():
+            offers.first.click()
+            self.page.locator("[data-main]").click()
+        else:
+            self.page.get_by_role("button", name="Leave it").click()
+
+    def play_on(self, seconds: float = 300) -> None:
+        """Play until the game is over."""
+        end = patiently(seconds)
+        while (asked := until_asked(self.page)) != "over":
+            assert time.monotonic() < end, "the game takes too long"
+            before = ply(self.page)
+            self.answer(asked)
+            until_moved(self.page, before)

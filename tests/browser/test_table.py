@@ -1,0 +1,173 @@
+"""What a table promises besides the game: two people, a cut line, a reload, undo, reasons, an opponent's turn again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.browser.conftest import OpenPage, Server
+from tests.browser.hands import decision, open_table, ply, until_asked, until_moved
+from tests.browser.tigris import TigrisHands
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+def tiles(page: Page) -> list[str]:
+    """The tiles in hand."""
+    return [
+        str(tile.get_attribute("data-pick")) for tile in page.locator(".hand .part").first.locator("[data-pick]").all()
+    ]
+
+
+def test_two_browsers_play_each_other(open_page: OpenPage) -> None:
+    first = open_page()
+    open_table(first, "tigris", ["me", "a friend, by link"])
+    first.get_by_role("button", name="Make an invitation link").click()
+    link = first.get_by_label("Invitation link").input_value()
+    second = open_page("/join/" + link.rsplit("/", 1)[1])
+    second.get_by_label("Your name").fill("<b>Hugo</b>")
+    second.get_by_role("button", name="Sit down").click()
+    pages = {"first": first, "second": second}
+    hands = {name: TigrisHands(page) for name, page in pages.items()}
+    for _ in range(6):
+        for page in pages.values():
+            page.wait_for_selector("[role=grid]")
+        first.wait_for_function("() => document.querySelector('.page').dataset.ply > 0")
+        deciding = next(name for name in [*pages, *pages] if wait_short(pages[name]))
+        before = ply(pages[deciding])
+        hands[deciding].answer(decision(pages[deciding]))
+        for page in pages.values():
+            until_moved(page, before)
+    assert first.get_by_text("<b>Hugo</b>").first.is_visible()  # a name is text, never markup
+    first.get_by_role("tab", name="Chat").click()
+    first.get_by_label("Say something").fill("<img src=x> hello")
+    first.get_by_role("button", name="Send").click()
+    second.get_by_role("tab", name="Chat").click()
+    second.get_by_text("<img src=x> hello").wait_for()
+
+
+def wait_short(page: Page) -> bool:
+    """Whether this page is asked something within two seconds."""
+    try:
+        until_asked(page, 2)
+    except Exception:
+        return False
+    return True
+
+
+def test_a_cut_line_resumes_and_acts_once(open_page: OpenPage, server: Server) -> None:
+    page = open_page()
+    open_table(page, "tigris", ["me", "bot, Random"])
+    until_asked(page)
+    before = ply(page)
+    server.stop()
+    page.get_by_text("The line is cut").wait_for()
+    page.locator("button[data-pick=king]").first.click()
+    page.locator(".space.target").first.click()  # sent into the void; its uuid stays
+    server.start()
+    until_moved(page, before, 60)
+    assert page.locator(".log li", has_text="places the king").count() == 1
+
+
+def test_a_reload_in_mid_turn_loses_nothing(open_page: OpenPage) -> None:
+    page = open_page()
+    open_table(page, "tigris", ["me", "bot, Random"])
+    until_asked(page)
+    before = ply(page)
+    TigrisHands(page).place("king")
+    until_moved(page, before)
+    asked, hand, now = until_asked(page), tiles(page), ply(page)
+    page.reload()
+    assert until_asked(page) == asked
+    assert (tiles(page), ply(page)) == (hand, now)
+    assert page.locator("button[data-pick=king]").count() == 0 or "leader" in str(
+        page.locator(".space [href^='#leader']").first.get_attribute("href")
+    )
+
+
+def test_undo_takes_the_last_action_back(open_page: OpenPage) -> None:
+    page = open_page()
+    open_table(page, "tigris", ["me", "bot, Random"])
+    until_asked(page)
+    before = ply(page)
+    TigrisHands(page).place("king")
+    until_moved(page, before)
+    page.get_by_role("button", name="Undo").click()
+    until_moved(page, before + 1)
+    page.locator("button[data-pick=king]").wait_for()
+    assert page.get_by_role("button", name="Undo").is_disabled()
+
+
+def test_a_refused_space_says_why(open_page: OpenPage) -> None:
+    page = open_page()
+    open_table(page, "tigris", ["me", "bot, Random"])
+    until_asked(page)
+    page.locator("button[data-pick=king]").first.click()
+    page.locator("[data-space=K1]").click()  # a temple stands there on both boards
+    page.locator(".bubble", has_text="Why not here?").wait_for()
+    page.keyboard.press("Escape")
+    assert page.locator(".bubble").count() == 0
+
+
+def test_hovering_shows_what_a_move_would_do(open_page: OpenPage) -> None:
+    page = open_page()
+    open_table(page, "tigris", ["me", "bot, Random"])
+    until_asked(page)
+    page.locator("button[data-pick=king]").first.click()
+    page.locator(".space.target").first.hover()
+    page.locator(".effects li", has_text="places the king").wait_for()
+
+
+def test_a_tile_can_be_dragged(open_page: OpenPage) -> None:
+    page = open_page()
+    open_table(page, "tigris", ["me", "bot, Random"])
+    until_asked(page)
+    before = ply(page)
+    start = page.locator("button[data-pick=king]").first.bounding_box()
+    page.locator("button[data-pick=king]").first.click()
+    goal = page.locator(".space.target").first.bounding_box()
+    page.keyboard.press("Escape")
+    assert start
+    assert goal
+    page.mouse.move(start["x"] + 20, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + 20, goal["y"] + 20, steps=6)
+    page.mouse.up()
+    until_moved(page, before)
+
+
+def test_a_phone_asks_before_it_plays(open_page: OpenPage) -> None:
+    page = open_page()
+    open_table(page, "tigris", ["me", "bot, Random"])
+    phone = page.context
+    page.set_viewport_size({"width": 390, "height": 844})
+    until_asked(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert len(phone.pages) == 1
+    assert page.locator(".dock").bounding_box()["y"] + page.locator(".dock").bounding_box()["height"] <= 844  # type: ignore[index]
+
+
+def test_a_seat_left_to_a_bot_can_be_taken_back(open_page: OpenPage) -> None:
+    page = open_page()
+    open_table(page, "tigris", ["me", "bot, Random"])
+    until_asked(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave my seat to a bot").click()
+    page.get_by_text("A bot plays for you.").wait_for()
+    page.get_by_role("button", name="Take my seat back").click()
+    page.get_by_text("A bot plays for you.").wait_for(state="detached")
+
+
+def test_the_last_turn_of_an_opponent_can_be_seen_again(open_page: OpenPage) -> None:
+    page = open_page()
+    open_table(page, "tigris", ["me", "bot, Random"])
+    hands = TigrisHands(page)
+    for _ in range(3):
+        before = ply(page)
+        hands.answer(until_asked(page))
+        until_moved(page, before)
+    until_asked(page)
+    page.get_by_role("button", name="See the last turn of").first.click()
+    page.get_by_role("heading", name="Last turn of").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_role("heading", name="Last turn of").wait_for(state="detached")
