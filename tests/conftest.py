@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from uuid import uuid4
 
 import pytest
+from filelock import FileLock
 
 from tests.provision import ROOT, postgres
 
@@ -44,6 +45,7 @@ def why_not_compiled() -> str | None:
     return None
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests that share a browser or a build run in one process; tests of the compiled engine need a compiler."""
     why = why_not_compiled()
@@ -70,7 +72,9 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def sanitized() -> Path:
     """The folder of a compiled package that stops at an index out of bounds: put it first on PYTHONPATH."""
-    subprocess.run([sys.executable, "-P", "src/ziggurat/_build.py", "--sanitize"], cwd=ROOT, check=True)
+    (ROOT / "build").mkdir(exist_ok=True)
+    with FileLock(ROOT / "build/sanitized.lock"):
+        subprocess.run([sys.executable, "-P", "src/ziggurat/_build.py", "--sanitize"], cwd=ROOT, check=True)
     return ROOT / "build/sanitized"
 
 
