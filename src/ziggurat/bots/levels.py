@@ -19,6 +19,7 @@ NAMES: dict[str, dict[str, str]] = {
 SECONDS: dict[str, float | None] = {"random": None, "beginner": None, "casual": None, "strong": 1.0, "expert": 5.0}
 # How many worlds a quick level looks at, and how blurred its judgement of a win chance is.
 BLUR = {"beginner": (1, 0.12), "casual": (4, 0.03)}
+SEARCH_BLUR = {"strong": 0.03, "expert": 0.0}
 
 
 class UnknownLevel(ZigguratError):
@@ -36,4 +37,4 @@ def bot(level: str, game: str, seconds: float | None = None, seed: int | None = 
         worlds, blur = BLUR[level]
         return QuickBot(game, level, seed, worlds, blur)
     own = SECONDS[level]
-    return SearchBot(game, level, seed, seconds if seconds is not None else own or 1.0)
+    return SearchBot(game, level, seed, seconds if seconds is not None else own or 1.0, SEARCH_BLUR[level])

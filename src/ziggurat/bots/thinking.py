@@ -14,6 +14,7 @@ from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.views import View
 
 MARGIN = 0.004  # seconds kept back for what follows the search
+WELL_KNOWN = 10  # a move with a tenth of the visits of the most visited one has been looked at well
 
 
 class ThinkingBot(Bot):
@@ -65,11 +66,12 @@ class QuickBot(ThinkingBot):
 
 
 class SearchBot(ThinkingBot):
-    """Searches imagined worlds for all the time it has."""
+    """Searches imagined worlds for all the time it has; with a blur, it confuses moves that are nearly as good."""
 
-    def __init__(self, game: str, level: str, seed: int | None, seconds: float) -> None:
+    def __init__(self, game: str, level: str, seed: int | None, seconds: float, blur: float = 0.0) -> None:
         super().__init__(game, level, seed)
         self.seconds = seconds
+        self.blur = blur
         self.iterations = 1 << 30  # tests bound the work instead of the time
 
     def search(self, view: View, clock: float | None) -> Search:
@@ -93,6 +95,11 @@ class SearchBot(ThinkingBot):
         return moves, search.iterations
 
     def pick(self, view: View, clock: float | None) -> Action:
-        """The most visited move."""
+        """The most visited move; with a blur, the best of the moves well looked at, as well as this level can tell."""
         rows = self.search(view, clock).found()
+        most = max(row[1] for row in rows)
+        if self.blur:
+            known = sorted(row for row in rows if row[1] * WELL_KNOWN >= most)
+            blurred = [(row[2][view.seat] + self.rng.gauss(0, self.blur), row[0]) for row in known]
+            return self.space.table[max(blurred)[1]]
         return self.space.table[max(rows, key=lambda row: (row[1], row[2][view.seat], -row[0]))[0]]

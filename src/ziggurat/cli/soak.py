@@ -1,0 +1,47 @@
+"""`ziggurat soak GAME`: many decisions of a bot, counting illegal answers and overrun clocks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import msgspec
+
+from ziggurat.cli._common import commit, game_argument, json_option, machine
+
+
+@click.command()
+@game_argument
+@click.option("--level", default="strong", show_default=True, help="Which bot answers.")
+@click.option("--decisions", default=10_000, show_default=True, type=click.IntRange(1), help="How many.")
+@click.option("--seconds", type=float, help="Its clock (default: its own).")
+@click.option("--seed", default=1, show_default=True, help="The same seed, the same draws.")
+@click.option("--save", type=click.Path(path_type=Path), help="Also write the result here, e.g. in benchmarks/.")
+@json_option
+def command(
+    name: str, level: str, decisions: int, seconds: float | None, seed: int, save: Path | None, as_json: bool
+) -> None:
+    """Ask a bot many times, with every number of seats and every option."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from ziggurat.bots import SECONDS
+    from ziggurat.research.soak import soak
+
+    clock = seconds if seconds is not None else SECONDS.get(level)
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(f"{name}: {level}", total=decisions)
+        found = soak(name, level, decisions, clock, seed, lambda: bar.advance(task))
+    told = {**msgspec.to_builtins(found), "commit": commit(), "machine": machine()}
+    if save:
+        save.parent.mkdir(parents=True, exist_ok=True)
+        save.write_bytes(msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n")
+    if as_json:
+        click.echo(msgspec.json.encode(told))
+        return
+    click.echo(f"{found.decisions} decisions of {level} in {name}, {found.out_of_turn} of them out of turn")
+    click.echo(f"  illegal {found.illegal}; kinds {found.kinds}")
+    click.echo(
+        f"  longest beyond the clock {1000 * found.longest_overrun:.0f} ms by the wall, "
+        f"{1000 * found.longest_overrun_cpu:.0f} ms of processor time; beyond 100 ms {found.over_100_ms}"
+    )

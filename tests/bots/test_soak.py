@@ -1,0 +1,62 @@
+"""A short soak: every answer legal, also out of turn; the commands run."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from ziggurat.cli import main
+from ziggurat.kit.registry import game, games
+from ziggurat.kit.testing import step
+from ziggurat.research.soak import soak
+
+
+@pytest.mark.parametrize("level", ["beginner", "casual"])
+@pytest.mark.parametrize("name", games())
+def test_no_answer_is_illegal(name: str, level: str) -> None:
+    found = soak(name, level, 150, None)
+    assert found.decisions == 150
+    assert found.illegal == 0
+
+
+def test_training_is_repeatable_and_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
+    from ziggurat.research.training import Plan, train
+
+    plan = Plan("peloponnes", games=64, seed=3)
+    whole = train(plan, tmp_path / "whole.json")
+    stopped: list[int] = []
+
+    def stop(done: int, loss: float) -> None:
+        stopped.append(done)
+        if len(stopped) == 1:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        train(plan, tmp_path / "parts.json", progress=stop)
+    assert train(plan, tmp_path / "parts.json") == whole
+    assert whole.command == "ziggurat train peloponnes --games 64 --seed 3"
+
+
+def test_the_commands_speak(tmp_path: Path) -> None:
+    from random import Random
+
+    from ziggurat.kit.records import Recorder
+
+    runner = CliRunner()
+    saved = tmp_path / "arena.json"
+    words = ["arena", "peloponnes", "--bots", "casual,random", "--games", "2", "--processes", "1", "--save", str(saved)]
+    played = runner.invoke(main, words)
+    assert played.exit_code == 0, played.output
+    assert "casual" in played.output
+    assert saved.is_file()
+    rng = Random(1)
+    recorder = Recorder(game("tigris").start(2))
+    while recorder.state.seat < 0 or len(recorder.record.entries) < 20:
+        recorder.play(recorder.game.actions.table[step(recorder.state, rng)])
+    record = tmp_path / "game.json"
+    record.write_bytes(recorder.record.to_json())
+    told = runner.invoke(main, ["analyse", str(record), "--level", "casual", "--lang", "fr"])
+    assert told.exit_code == 0, told.output
+    assert "chances de gagner" in told.output
