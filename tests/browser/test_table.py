@@ -171,3 +171,38 @@ def test_the_last_turn_of_an_opponent_can_be_seen_again(open_page: OpenPage) -> 
     page.get_by_role("heading", name="Last turn of").wait_for()
     page.keyboard.press("Escape")
     page.get_by_role("heading", name="Last turn of").wait_for(state="detached")
+
+
+def test_a_hint_names_moves_that_can_be_played(open_page: OpenPage) -> None:
+    page = open_page()
+    open_table(page, "tigris", ["me", "bot, Random"])
+    until_asked(page)
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".hints button").first.wait_for(timeout=60_000)
+    page.locator(".hints button").first.click()
+    page.locator("[data-main]").wait_for()
+
+
+def test_a_table_with_confirmation_waits_for_it(open_page: OpenPage) -> None:
+    page = open_page("/new/tigris")
+    page.get_by_label("Each turn waits for a confirmation").check()
+    page.get_by_role("group", name="How many players").get_by_role("button", name="2").click()
+    page.get_by_label("Seat 2").select_option(label="bot, Random")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/table/*")
+    hands = TigrisHands(page)
+    for _ in range(12):
+        before = ply(page)
+        if (asked := until_asked(page)) == "confirm":
+            break
+        hands.answer(asked)
+        until_moved(page, before)
+    page.get_by_role("button", name="Confirm the turn").first.click()
+    until_moved(page, before)
+
+
+def test_the_page_speaks_french(open_page: OpenPage) -> None:
+    page = open_page("/", locale="fr-FR")
+    page.get_by_role("heading", name="Quatre classiques").wait_for()
+    page.get_by_role("button", name="English").click()
+    page.get_by_role("heading", name="Four classics").wait_for()

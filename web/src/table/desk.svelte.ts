@@ -44,6 +44,8 @@ export class Desk {
   busy = $state(false);
   /** Whether the player uses the keyboard now: the focus then follows what is picked up. */
   keys = $state(false);
+  /** Whether somebody else's game is looked at: what is shown is not the reader's own. */
+  watching = $state(false);
 
   pick: string | null = $state(null);
   looked: string | null = $state(null);
