@@ -4,6 +4,7 @@ import type { GameUi } from './ui';
 const LOADERS: Readonly<Record<string, () => Promise<{ readonly ui: GameUi }>>> = {
   tigris: () => import('./tigris'),
   kings: () => import('./kings'),
+  peloponnes: () => import('./peloponnes'),
 };
 
 /** The board and hand of a game. */

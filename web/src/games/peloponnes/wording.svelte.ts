@@ -1,0 +1,117 @@
+/** The words of the Peloponnes table that are not rules: tiles as they are spoken, actions as buttons say them. */
+import { sentences } from '../../i18n/speak.svelte';
+import type { Desk } from '../../table/desk.svelte';
+import { laid, verbAndThing } from './choices';
+import en from './en.json';
+import fr from './fr.json';
+import { CIVILIZATIONS, TILES, missing, pairs, shared, type Counts, type PeloTable, type Place } from './view';
+
+export const w = sentences<keyof typeof en>(en, fr);
+const KEY = / [ABC]\d\d$/;
+
+/** A tile's name without the number of its card: the picture and the numbers tell tiles of one name apart. */
+export const nameOf = (tile: string, desk: Desk, form = ''): string => desk.word(tile, form).replace(KEY, '');
+
+/** The same, with a capital letter. */
+export function titleOf(tile: string, desk: Desk): string {
+  const name = nameOf(tile, desk);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Goods as words: "2 wood, 1 stone". */
+export function goods(counts: Counts, desk: Desk): string {
+  return (
+    pairs(counts)
+      .map(([good, many]) => `${many} ${good === 'choice' ? w('any-good') : many === 1 ? desk.word(good, 'a').replace(/^\S+\s/, '') : desk.word(good, 'many')}`)
+      .join(', ') || w('none')
+  );
+}
+
+/** The sign of a tile in words. */
+export function powerOf(tile: string, desk: Desk): string | null {
+  const power = TILES[tile]?.power;
+  if (!power) return null;
+  const from = /^protects_from_(.+)$/.exec(power);
+  if (from) return w('power-protects', { disaster: desk.word(from[1]!) });
+  return w(`power-${power}` as keyof typeof en);
+}
+
+/** How a land on offer would link, in words, and whether it would. */
+export function linkOf(tile: string, desk: Desk): { text: string; good: boolean } | null {
+  const seat = (desk.view.table as PeloTable).position.seats[desk.view.seat];
+  const common = shared(tile, seat);
+  if (common === null) return null;
+  if (common.length === 0) return { text: w('shares-none'), good: false };
+  return { text: w('shares', { goods: common.map((good) => desk.word(good)).join(', ') }), good: true };
+}
+
+/** A card of the rows as it is spoken. */
+export function spoken(at: Place, desk: Desk, can: boolean, chosen: boolean): string {
+  if (!at.tile) return `${at.place}: ${w('empty-place')}`;
+  const tile = TILES[at.tile]!;
+  const texts = [
+    tile.cost ? w('cost-text', { goods: goods(tile.cost, desk) }) : '',
+    pairs(tile.once).length ? w('once-text', { goods: goods(tile.once, desk) }) : '',
+    pairs(tile.income).length ? w('round-text', { goods: goods(tile.income, desk) }) : '',
+    powerOf(at.tile, desk) ?? '',
+    at.bidder === null || at.bidder === undefined ? w('no-bid') : w('bid-of', { name: desk.names[at.bidder] ?? '', n: at.coins ?? 0 }),
+    chosen ? w('chosen') : can ? w('can-bid') : '',
+  ];
+  return w('card', {
+    place: at.place,
+    row: w(at.conquest ? 'conquest-row' : 'auction-row'),
+    tile: nameOf(at.tile, desk),
+    least: tile.bid + (at.conquest ? 3 : 0),
+    prestige: tile.prestige,
+    texts: texts.filter(Boolean).join(' '),
+  });
+}
+
+/** An action in words, as a button says it. */
+export function action(notation: string, desk: Desk): string {
+  const { position } = desk.view.table as PeloTable;
+  const at = laid(notation);
+  if (at) {
+    const tile = nameOf(position.offers?.[at.place - 1]?.tile ?? '', desk, 'the');
+    const key = notation.startsWith('bid') ? 'do-bid' : notation.startsWith('buy') ? 'do-buy' : 'do-move';
+    return w(key, { n: at.many, tile });
+  }
+  const { verb, thing } = verbAndThing(notation);
+  const tile = nameOf(thing, desk, 'the');
+  const builds = desk.view.decision === 'build' || desk.view.decision === 'pay_unbuilt';
+  const known: Readonly<Record<string, () => string>> = {
+    pass: () => w('do-pass'),
+    withdraw: () => w('do-withdraw'),
+    pay: () => w(builds ? 'do-build' : 'do-pay', { tile }),
+    mark: () => w('do-mark', { tile }),
+    'give up': () => w('do-give-up', { tile }),
+    take: () => w('do-take', { good: desk.word(thing, 'a') }),
+    feed: () => w('do-feed', { n: Number(thing) }),
+    choose: () => w('do-choose', { civilization: desk.word(thing) }),
+    bonus: () => w('do-bonus', { good: desk.word(thing, 'a') }),
+  };
+  return known[verb]?.() ?? notation;
+}
+
+/** What there is to know before an option is chosen: its cost, what is missing, what goes. */
+export function detail(notation: string, desk: Desk): string {
+  const { verb, thing } = verbAndThing(notation);
+  const own = (desk.view.table as PeloTable).position.seats[desk.view.seat];
+  if (verb === 'pay') {
+    const cost = costOf(thing, desk.view.decision);
+    const short = missing(cost, own);
+    return [w('costs-now', { goods: goods(cost, desk) }), pairs(short).length ? w('lacks', { goods: goods(short, desk) }) : ''].join(' ');
+  }
+  if (verb === 'mark') return w('marks-coin');
+  if (verb === 'give up') return w('leaves-game');
+  if (verb === 'feed') return w('loses', { n: Math.max(0, Number(desk.view.facts['unfed'] ?? 0) - Number(thing)) });
+  const home = verb === 'choose' ? CIVILIZATIONS[thing] : undefined;
+  return home ? w('starts-with', { goods: goods(home.start, desk), income: goods(home.income, desk) }) : '';
+}
+
+/** What a tile asks for: its building cost, or what a disaster asks. */
+export function costOf(tile: string, decision: string): Counts {
+  if (decision === 'earthquake') return { wood: 1, stone: 1 };
+  if (decision === 'storm') return { food: 1, coins: 1 };
+  return TILES[tile]?.cost ?? {};
+}
