@@ -1,0 +1,47 @@
+"""The servers of these tests: one on SQLite, one on PostgreSQL, for every test that asks for `address`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+
+from tests.server.client import Player, running
+from ziggurat.server.settings import Settings
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgres"])
+def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A running server without rate limits."""
+    if request.param == "sqlite":
+        database = str(tmp_path_factory.mktemp("server") / "tables.db")
+    else:
+        server = request.getfixturevalue("postgres_server")
+        name = f"server_{uuid4().hex}"
+        server.tell(f"CREATE DATABASE {name}")
+        database = server.database(name)
+    with running(Settings(database=database, limits=False, log_level="warning")) as found:
+        yield found
+
+
+@pytest.fixture
+def own_address(tmp_path: Path) -> Iterator[str]:
+    """A server of this test's own on SQLite, with all its limits."""
+    with running(Settings(database=str(tmp_path / "tables.db"), log_level="warning")) as found:
+        yield found
+
+
+@pytest.fixture
+def newcomer(address: str) -> Iterator[Callable[..., Player]]:
+    """Makes players of the server."""
+    made: list[Player] = []
+
+    def make(name: str | None = None) -> Player:
+        made.append(Player(address, name))
+        return made[-1]
+
+    yield make
+    for player in made:
+        player.close()
