@@ -93,7 +93,8 @@ class Live:
         address = player.address.replace("http", "ws", 1) + f"/api/tables/{table}/live"
         sent = {"cookie": player.cookies(), "origin": player.address} | headers
         origin = sent.pop("origin")
-        self.opening = connect(address, additional_headers=sent, origin=origin, proxy=None, max_size=None)  # type: ignore[arg-type]
+        line: Any = connect  # its types do not know yet that it is a context manager
+        self.opening = line(address, additional_headers=sent, origin=origin, proxy=None, max_size=None)
         self.socket: ClientConnection = self.opening.__enter__()
         self.view: Json = {}
         self.parts: list[Json] = []
