@@ -137,14 +137,29 @@ def test_a_tile_can_be_dragged(open_page: OpenPage) -> None:
 
 
 def test_a_phone_asks_before_it_plays(open_page: OpenPage) -> None:
+    page = open_page("/", 390, 844, has_touch=True)
+    open_table(page, "tigris", ["me", "bot, Random"])
+    until_asked(page)
+    before = ply(page)
+    page.locator(".dock [data-pick=king]").tap()
+    page.locator(".space.target").first.tap()
+    page.locator(".effects li", has_text="places the king").wait_for()
+    assert ply(page) == before  # one tap shows, and plays nothing
+    main, dock = page.locator("[data-main]"), page.locator(".dock").bounding_box()
+    assert dock
+    assert dock["y"] + dock["height"] <= 844
+    main.tap()
+    until_moved(page, before)
+
+
+def test_a_spectator_sees_the_table_and_no_hand(open_page: OpenPage) -> None:
     page = open_page()
     open_table(page, "tigris", ["me", "bot, Random"])
-    phone = page.context
-    page.set_viewport_size({"width": 390, "height": 844})
     until_asked(page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    assert len(phone.pages) == 1
-    assert page.locator(".dock").bounding_box()["y"] + page.locator(".dock").bounding_box()["height"] <= 844  # type: ignore[index]
+    other = open_page("/" + page.url.split("/", 3)[3])
+    other.wait_for_selector("[role=grid]")
+    assert other.locator(".hand").count() == 0
+    assert other.get_by_text("You are watching.").is_visible()
 
 
 def test_a_seat_left_to_a_bot_can_be_taken_back(open_page: OpenPage) -> None:

@@ -31,6 +31,9 @@ export interface Bridge {
   why(notation: string): Promise<Omit<Refusal, 'notation' | 'target' | 'sentence'> | null>;
 }
 
+/** How long the pointer rests on a target before the engine is asked: passing over the board asks nothing. */
+const LINGER = 60;
+
 export type Means = 'mouse' | 'touch' | 'key';
 
 export class Desk {
@@ -110,7 +113,7 @@ export class Desk {
   look(notation: string | null): void {
     if (this.looked === notation) return;
     this.looked = notation;
-    void this.ask(notation);
+    void this.ask(notation, LINGER);
   }
 
   /** Lay an action before the player, to be confirmed by the main button. */
@@ -191,9 +194,11 @@ export class Desk {
     return word?.[form] ?? word?.[''] ?? key;
   }
 
-  private async ask(notation: string | null): Promise<void> {
+  private async ask(notation: string | null, wait = 0): Promise<void> {
     this.preview = null;
     if (notation === null || !this.bridge) return;
+    if (wait) await new Promise((done) => setTimeout(done, wait));
+    if (this.candidate !== notation || !this.bridge) return;
     const found = await this.bridge.preview(notation);
     if (this.candidate === notation) this.preview = found;
   }
