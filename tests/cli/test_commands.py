@@ -109,3 +109,12 @@ def test_a_terminal_game_can_be_played_and_left() -> None:
     assert result.exit_code == 0, result.output
     assert "temple" in result.output
     assert "no action is written 'nonsense'" in result.output
+
+
+def test_show_draws_a_record_and_a_position(tmp_path: Path) -> None:
+    path = recorded(tmp_path / "game.json")
+    picture = tmp_path / "board.svg"
+    assert run("show", str(path), "--ply", "40", "--svg", str(picture)).exit_code == 0
+    assert picture.read_text().startswith("<svg")
+    state = game("tigris").start(2)
+    assert "A" in run("show", game("tigris").write_position(state).decode()).output
