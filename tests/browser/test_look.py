@@ -15,7 +15,7 @@ from tests.browser.tigris import TigrisHands
 from tests.provision import ROOT
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import FilePayload, Page
 
 SHOTS = Path(__file__).parent / "shots"
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
@@ -97,7 +97,7 @@ def test_a_waiting_room_and_a_finished_game(open_page: OpenPage, server: Server)
     assert json.loads(record)["game"] == "tigris"
     page.goto(f"{server.url}/replays")
     page.get_by_label("Bring a record").set_input_files(
-        files=[{"name": "game.json", "mimeType": "application/json", "buffer": record}]
+        FilePayload(name="game.json", mimeType="application/json", buffer=record)
     )
     page.wait_for_url("**/replay/*")
     page.get_by_text("Checked:").wait_for()
