@@ -59,6 +59,8 @@ export interface GameUi {
   buttons(desk: Desk): readonly string[];
   /** An action in words, as a button says it: "Place the priest on G11". */
   action(notation: string, desk: Desk): string;
+  /** What can be read off the table about an action being pondered, besides what the engine says it would do. */
+  notes?(notation: string, desk: Desk): readonly string[];
   /** The prompt while something is picked up; null for the catalogue's prompt. */
   holding(pick: string, desk: Desk): string | null;
   /** The spaces an event speaks of, to be marked when its line is pointed at. */
