@@ -35,6 +35,14 @@ def test_withdrawing_a_leader_is_one_action_and_nothing_follows() -> None:
     state = drawn("ak T bp", "H4")
     assert play(state, "king home") == [events.LeaderWithdrawn(0, Leader.KING, "H4")]
     assert (leaders(state, 0), state.position().actions_left) == (set(), 1)
+    beside_treasures = drawn(
+        """
+            F  G  H  I  J  K
+        10  T* S  S  S  T  T
+        11  bt .  .  .  ak T*
+        """
+    )
+    assert play(beside_treasures, "king home") == [events.LeaderWithdrawn(0, Leader.KING, "J11")]
 
 
 @rule("tigris/leader/only-own-on-board")

@@ -148,6 +148,15 @@ def test_temples_with_a_treasure_or_beside_another_leader_stay() -> None:
     )
 
 
+@rule("tigris/war/treasure-temple-spared")
+def test_a_treasure_alone_spares_its_temple() -> None:
+    state = drawn("ap T . T* bp", "F7", hands=("MT",))
+    happened = play(state, "market H7", "reinforce 1", "reinforce 0")
+    assert told(happened, events.TemplesSpared) == [events.TemplesSpared(("I7",))]
+    assert score(state, 0) == "1T"  # for the priest alone
+    assert_shows(state, "ap T M T* .", "F7")
+
+
 @rule("tigris/war/leader-temple-spared")
 def test_a_temple_beside_the_losing_priest_alone_goes() -> None:
     state = drawn("ap T . T bp", "H4", hands=("MT",))
