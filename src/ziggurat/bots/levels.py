@@ -19,7 +19,10 @@ NAMES: dict[str, dict[str, str]] = {
 SECONDS: dict[str, float | None] = {"random": None, "beginner": None, "casual": None, "strong": 1.0, "expert": 5.0}
 # How many worlds a quick level looks at, and how blurred its judgement of a win chance is.
 BLUR = {"beginner": (1, 0.12), "casual": (4, 0.03)}
-SEARCH_BLUR = {"strong": 0.03, "expert": 0.0}
+# A strong bot confuses moves that are nearly as good; more so in Peloponnes, where ten decisions make a game and
+# a second of search sees almost all there is.
+STRONG_BLUR = {"peloponnes": 0.03}
+FINE_BLUR = 0.003
 
 
 class UnknownLevel(ZigguratError):
@@ -36,5 +39,5 @@ def bot(level: str, game: str, seconds: float | None = None, seed: int | None = 
     if level in BLUR:
         worlds, blur = BLUR[level]
         return QuickBot(game, level, seed, worlds, blur)
-    own = SECONDS[level]
-    return SearchBot(game, level, seed, seconds if seconds is not None else own or 1.0, SEARCH_BLUR[level])
+    clock = seconds if seconds is not None else SECONDS[level] or 1.0
+    return SearchBot(game, level, seed, clock, STRONG_BLUR.get(game, FINE_BLUR) if level == "strong" else 0.0)

@@ -8,7 +8,7 @@ from time import perf_counter as now
 from ziggurat.kit.plain_cells import Tale
 from ziggurat.kit.state import State, copied
 
-__all__ = ["bytes_of", "copy_position", "float_room", "free", "int_room", "now"]
+__all__ = ["bytes_of", "char_room", "copy_position", "float_room", "free", "int_room", "now", "signs_of"]
 
 
 def int_room(many: int) -> list[int]:
@@ -24,6 +24,16 @@ def float_room(many: int) -> list[float]:
 def bytes_of(room: list[float], many: int) -> bytes:
     """The first of these numbers as 32-bit floats."""
     return array("f", room[:many]).tobytes()
+
+
+def char_room(many: int) -> list[int]:
+    """So many signs, all 0."""
+    return [0] * many
+
+
+def signs_of(room: list[int], many: int) -> bytes:
+    """The first of these signs as bytes."""
+    return bytes(room[:many])
 
 
 def free(room: object) -> None:

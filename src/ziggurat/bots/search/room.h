@@ -9,3 +9,5 @@ static inline double now() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 #define bytes_of(room, many) PyBytes_FromStringAndSize((const char*)(room), (many) * sizeof(float))
+static inline signed char* char_room(long many) { return (signed char*)calloc(many, 1); }
+#define signs_of(room, many) PyBytes_FromStringAndSize((const char*)(room), (many))

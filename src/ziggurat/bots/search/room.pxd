@@ -4,7 +4,9 @@ from libc.stdlib cimport free
 cdef extern from "ziggurat/bots/search/room.h" nogil:
     int* int_room(long) noexcept
     float* float_room(long) noexcept
+    signed char* char_room(long) noexcept
     double now() noexcept
 
 cdef extern from "ziggurat/bots/search/room.h":
     object bytes_of(float*, long)
+    object signs_of(signed char*, long)
