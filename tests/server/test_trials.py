@@ -1,0 +1,68 @@
+"""The server killed in the middle, two servers on one database, and a small load."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from tests.server.client import Player
+from ziggurat.server.compact import unpack_legal
+from ziggurat.server.trials.kill import kill_often
+from ziggurat.server.trials.load import measure
+from ziggurat.server.trials.process import ServerProcess
+
+
+@pytest.mark.slow
+def test_no_acknowledged_action_is_lost_in_twenty_kills() -> None:
+    result = kill_often(20)
+    assert result.kills == 20
+    assert result.acknowledged > 20
+    assert (result.lost, result.twice) == (0, 0)
+
+
+@pytest.mark.slow
+def test_a_small_load_is_held_without_an_error() -> None:
+    result = asyncio.run(measure("tigris", tables=10, rate=10, seconds=4, database=None))
+    assert (result.sockets, result.errors) == (40, 0)
+    assert result.actions >= 30
+
+
+@pytest.mark.slow
+def test_a_player_on_one_server_sees_the_moves_made_through_the_other(postgres_url: str) -> None:
+    one, two = ServerProcess(postgres_url), ServerProcess(postgres_url)
+    try:
+        one.start()
+        two.start()
+        play_across(one.address, two.address)
+    finally:
+        one.stop()
+        two.stop()
+
+
+def play_across(one: str, two: str) -> None:
+    """Anna plays through the first server, Bruno through the second, at the same table."""
+    anna, bruno = Player(one, "Anna"), Player(two, "Bruno")
+    table = anna.open("tigris", "me", "open")["table"]["id"]
+    with anna.live(table) as hers:
+        hers.hello()
+        bruno.post(f"/api/tables/{table}/join")
+        with bruno.live(table) as his:
+            his.hello()
+            hers.until("update")
+            rng = random.Random(1)
+            for _ in range(20):
+                active, other = (hers, his) if hers.view["turn"]["deciding"] == 0 else (his, hers)
+                assert active.act(rng.choice(unpack_legal(active.view["legal"])))["type"] == "accepted"
+                while not (hers.view["ply"] == his.view["ply"] and hers.view["ply"] > active.view["ply"] - 1):
+                    (hers if hers.view["ply"] < his.view["ply"] else his).next()
+                active.send(type="ping")
+                ply = active.until("pong")["ply"]
+                while other.view["ply"] < ply:
+                    other.next()
+                assert hers.view["turn"]["deciding"] == his.view["turn"]["deciding"]
+            bruno.post(f"/api/tables/{table}/chat", text="bien joué")
+            assert hers.until("chat")["text"] == "bien joué"
+    anna.close()
+    bruno.close()
