@@ -46,7 +46,7 @@ def until_asked(page: Page, seconds: float = 60) -> str:
     page.wait_for_function(
         "() => { const at = document.querySelector('.page')?.dataset;"
         " return at?.status === 'finished' || (at?.decision && at.decision !== 'wait'"
-        " && document.querySelector('[data-pick]') !== null); }",
+        " && document.querySelector('[data-pick], [data-space]') !== null); }",
         timeout=seconds * 1000,
     )
     return decision(page)
