@@ -5,6 +5,7 @@ const LOADERS: Readonly<Record<string, () => Promise<{ readonly ui: GameUi }>>> 
   tigris: () => import('./tigris'),
   kings: () => import('./kings'),
   peloponnes: () => import('./peloponnes'),
+  tikal: () => import('./tikal'),
 };
 
 /** The board and hand of a game. */

@@ -1,0 +1,129 @@
+/** Where everything lies on the board of Tikal: hexagons on a flat side, columns A to H, rows 1 to 5. */
+export const SIDE = 62;
+export const COLUMNS = 8;
+export const ROWS = 5;
+export const WIDTH = 12.5 * SIDE;
+export const HEIGHT = 5.5 * Math.sqrt(3) * SIDE;
+const LETTERS = 'ABCDEFGH';
+const EVEN = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 0], [-1, -1]] as const;
+const ODD = [[0, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0]] as const;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const nameOf = (column: number, row: number): string => `${LETTERS[column]}${row + 1}`;
+export const columnAndRow = (space: string): { column: number; row: number } => ({
+  column: LETTERS.indexOf(space[0] ?? ''),
+  row: Number(space.slice(1)) - 1,
+});
+
+/** The spaces in the rows a reader sees. */
+export const READING: readonly (readonly string[])[] = Array.from({ length: ROWS }, (_, row) =>
+  Array.from({ length: COLUMNS }, (_, column) => nameOf(column, row)),
+);
+export const SPACES: readonly string[] = READING.flat();
+
+/** The middle of a space; every second column sits half a hexagon lower. */
+export function centre(space: string): Point {
+  const { column, row } = columnAndRow(space);
+  return { x: SIDE + column * 1.5 * SIDE, y: Math.sqrt(3) * SIDE * (row + 0.5 + (column % 2 ? 0.5 : 0)) };
+}
+
+/** The corners of a hexagon around the origin, `k` of its full size. */
+export function corners(k: number): string {
+  return Array.from({ length: 6 }, (_, i) => {
+    const a = (Math.PI / 3) * i;
+    return `${(SIDE * k * Math.cos(a)).toFixed(1)},${(SIDE * k * Math.sin(a)).toFixed(1)}`;
+  }).join(' ');
+}
+
+/** The space that touches a side (0 is north, then clockwise), or null off the board. */
+export function beyond(space: string, side: number): string | null {
+  const { column, row } = columnAndRow(space);
+  const [across, down] = (column % 2 ? ODD : EVEN)[side]!;
+  const [c, r] = [column + across, row + down];
+  return c >= 0 && c < COLUMNS && r >= 0 && r < ROWS ? nameOf(c, r) : null;
+}
+
+/** The pebbles along the sides of a hexagon, around the origin, with the angle of their side. */
+export function pebbles(stones: readonly number[]): (Point & { turn: number })[] {
+  return stones.flatMap((many, side) => {
+    const a = ((side * 60 - 90) * Math.PI) / 180;
+    const [bx, by, tx, ty] = [SIDE * 0.7 * Math.cos(a), SIDE * 0.7 * Math.sin(a), -Math.sin(a), Math.cos(a)];
+    return Array.from({ length: many }, (_, k) => {
+      const d = (k - (many - 1) / 2) * 10.6;
+      return { x: bx + tx * d, y: by + ty * d, turn: side * 60 };
+    });
+  });
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0],
+};
+
+/** The space that an arrow key leads to; the edge stops it. */
+export function step(space: string, key: string): string {
+  const move = STEPS[key];
+  if (!move) return space;
+  const { column, row } = columnAndRow(space);
+  return READING[row + move[1]]?.[column + move[0]] ?? space;
+}
+
+/** What a path needs to know of a hexagon. */
+interface Crossed {
+  readonly kind: string;
+  readonly stones: readonly number[];
+}
+
+export interface Way {
+  readonly cost: number;
+  /** The spaces walked through, the last one included. */
+  readonly path: readonly string[];
+}
+
+/** The stones on the two touching sides: what a step costs, 0 where nobody passes. */
+export function passage(hexes: Readonly<Record<string, Crossed>>, space: string, side: number): number {
+  const other = beyond(space, side);
+  const [from, to] = [hexes[space], other === null ? undefined : hexes[other]];
+  if (!from || !to || to.kind === 'volcano') return 0;
+  return (from.stones[side] ?? 0) + (to.stones[(side + 3) % 6] ?? 0);
+}
+
+/** Every hexagon within reach of so many points, by its cheapest path. */
+export function reach(hexes: Readonly<Record<string, Crossed>>, start: string, points: number): Map<string, Way> {
+  const best = new Map<string, Way>([[start, { cost: 0, path: [] }]]);
+  const todo = [start];
+  while (todo.length) {
+    const at = todo.shift()!;
+    const from = best.get(at)!;
+    for (let side = 0; side < 6; side++) {
+      const [to, price] = [beyond(at, side), passage(hexes, at, side)];
+      const cost = from.cost + price;
+      if (to === null || !price || cost > points || cost >= (best.get(to)?.cost ?? Infinity)) continue;
+      best.set(to, { cost, path: [...from.path, to] });
+      todo.push(to);
+    }
+  }
+  best.delete(start);
+  return best;
+}
+
+/** The nearest of some spaces to a point, if one is within reach: fingers are wider than tokens. */
+export function nearest(point: Point, spaces: Iterable<string>, within: number): string | null {
+  let [best, least]: [string | null, number] = [null, within];
+  for (const space of spaces) {
+    const at = centre(space);
+    const away = Math.hypot(at.x - point.x, at.y - point.y);
+    if (away <= least) [best, least] = [space, away];
+  }
+  return best;
+}
+
+/** The leaves of the jungle, always the same ones. */
+export const LEAVES: readonly (Point & { turn: number })[] = (() => {
+  let seed = 7;
+  const next = (): number => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 4294967296;
+  return Array.from({ length: 220 }, () => ({ x: next() * (WIDTH + 32) - 22, y: next() * (HEIGHT + 8) - 4, turn: Math.floor(next() * 360) }));
+})();

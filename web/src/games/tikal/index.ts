@@ -1,0 +1,41 @@
+/** Tikal at the table. */
+import type { GameEvent, GameUi } from '../ui';
+import Board from './Board.svelte';
+import { attempt, offer } from './choices';
+import Hand from './Hand.svelte';
+import Panel from './Panel.svelte';
+import Points from './Points.svelte';
+import Seat from './Seat.svelte';
+import Stats from './Stats.svelte';
+import type { TikalTable } from './view';
+import { action, holding, w } from './wording.svelte';
+
+const SILENT = new Set(['amulet_turned']);
+
+/** The spaces an event speaks of. */
+export const spaces = (event: GameEvent): string[] =>
+  ['at', 'start', 'to'].flatMap((field) => (typeof event[field] === 'string' ? [event[field]] : []));
+
+export const ui: GameUi = {
+  Board,
+  Hand,
+  Home: null,
+  Panel,
+  Seat,
+  Stats,
+  Result: Points,
+  hasPanel: (view) => view.decision === 'act' || view.decision === 'bid' || (view.deciding === view.seat && view.decision !== 'over'),
+  offer,
+  attempt,
+  buttons: (desk) => desk.view.legal_actions.filter((one) => one === 'end' || one === 'pass'),
+  action,
+  holding,
+  spaces,
+  symbol: (seat) => `tikal-seat-${seat % 4}`,
+  holds: (seat, desk) => {
+    const there = (desk.view.table as TikalTable).seats[seat];
+    return w('pieces-left', { n: there?.reserve ?? 0, camps: there?.camps_left ?? 0 });
+  },
+  tells: (event) => !SILENT.has(event.type),
+  ghost: () => null,
+};

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { attempt, bids, exchanges, nextRotation, offer, piecesAt, rotationsAt, walks } from './choices';
+import { SPACES, beyond, centre, nearest, passage, pebbles, reach, step } from './geometry';
+import { asHex, groups, pileOf, turned, type TikalTable } from './view';
+import act from '../../fixtures/tikal-act.json';
+import bid from '../../fixtures/tikal-bid.json';
+import place from '../../fixtures/tikal-place.json';
+import en from './en.json';
+import fr from './fr.json';
+
+const table = act.table as unknown as TikalTable;
+
+describe('what a click means', () => {
+  it('takes every kind of action apart', () => {
+    expect(offer('place C4 r2')).toMatchObject({ pick: 'r2', target: 'C4' });
+    expect(offer('move leader A5 B4')).toMatchObject({ pick: 'leader@A5', target: 'B4' });
+    expect(offer('camps explorer A5 D3')).toMatchObject({ pick: 'explorer@A5', target: 'D3' });
+    expect(offer('bring explorer A5')).toMatchObject({ pick: 'bring explorer', target: 'A5' });
+    expect(offer('dig C4')).toMatchObject({ pick: 'dig', target: 'C4' });
+    expect(offer('choose B3')).toMatchObject({ pick: null, target: 'tile-B3' });
+    for (const plain of ['end', 'pass', 'bid 3', 'exchange mask 2 jar']) expect(offer(plain)).toEqual({ notation: plain, pick: null, target: null });
+  });
+  it('puts together again what it took apart', () => {
+    for (const notation of [...act.legal_actions, ...place.legal_actions]) {
+      const { pick, target } = offer(notation);
+      if (pick !== null && target !== null && !notation.startsWith('camps')) expect(attempt(pick, target)).toBe(notation);
+    }
+  });
+  it('turns a hexagon among what fits', () => {
+    const fits = rotationsAt(offer(place.legal_actions[0]!).target!, place.legal_actions);
+    expect(fits.length).toBeGreaterThan(0);
+    expect(nextRotation(0, 1, [0, 2, 5])).toBe(2);
+    expect(nextRotation(0, -1, [0, 2, 5])).toBe(5);
+    expect(nextRotation(3, 1, [])).toBe(3);
+    expect(nextRotation(1, 1, [0, 2])).toBe(0);
+  });
+  it('reads bids, exchanges and pieces', () => {
+    expect(bids(['pass', 'bid 10', 'bid 2'])).toEqual([2, 10]);
+    expect(bids(bid.legal_actions).every((n) => n > 0)).toBe(true);
+    expect(exchanges(['exchange mask 2 jar', 'end'])).toEqual([{ notation: 'exchange mask 2 jar', given: 'mask', rival: 2, taken: 'jar' }]);
+    expect(piecesAt('A5', new Set(['explorer@A5', 'leader@B4']))).toEqual(['explorer@A5']);
+  });
+});
+
+describe('where things lie', () => {
+  it('knows the six neighbours', () => {
+    expect([0, 1, 2, 3, 4, 5].map((side) => beyond('C3', side))).toEqual(['C2', 'D2', 'D3', 'C4', 'B3', 'B2']);
+    expect([0, 1, 2, 3, 4, 5].map((side) => beyond('B3', side))).toEqual(['B2', 'C3', 'C4', 'B4', 'A4', 'A3']);
+    expect(beyond('A1', 0)).toBeNull();
+    for (const space of SPACES) for (let side = 0; side < 6; side++) {
+      const other = beyond(space, side);
+      if (other) expect(beyond(other, (side + 3) % 6)).toBe(space);
+    }
+  });
+  it('follows the arrows and the finger', () => {
+    expect(step('A5', 'ArrowUp')).toBe('A4');
+    expect(step('A5', 'ArrowLeft')).toBe('A5');
+    expect(nearest(centre('C3'), SPACES, 20)).toBe('C3');
+    expect(nearest({ x: -500, y: 0 }, SPACES, 20)).toBeNull();
+  });
+  it('lays a pebble for every stone, and turns them clockwise', () => {
+    expect(pebbles([2, 0, 1, 0, 0, 0])).toHaveLength(3);
+    expect(turned([2, 0, 1, 0, 0, 0], 1)).toEqual([0, 2, 0, 1, 0, 0]);
+    expect(asHex({ tile: 'A1', kind: 'temple', number: 1, stones: [2, 1, 0, 0, 0, 0] }, 0)).toMatchObject({ value: 1, treasures: 0 });
+  });
+});
+
+describe('walking', () => {
+  const printed = {
+    A5: { kind: 'base_camp', stones: [1, 1, 1, 0, 0, 0] },
+    A4: { kind: 'temple', stones: [1, 1, 0, 1, 0, 0] },
+    B4: { kind: 'clearing', stones: [1, 1, 1, 0, 0, 0] },
+    B5: { kind: 'temple', stones: [0, 1, 0, 0, 0, 1] },
+  };
+  it('adds the stones of both sides', () => {
+    expect(passage(printed, 'A5', 0)).toBe(2);
+    expect(passage(printed, 'A5', 1)).toBe(1);
+    expect(passage(printed, 'A5', 3)).toBe(0);
+  });
+  it('finds the cheapest path', () => {
+    const ways = reach(printed, 'A5', 10);
+    expect(ways.get('B4')).toEqual({ cost: 1, path: ['B4'] });
+    expect(ways.get('A4')!.cost).toBeLessThanOrEqual(2);
+    expect(reach(printed, 'A5', 0).size).toBe(0);
+    expect(reach({ ...printed, B4: { kind: 'volcano', stones: [0, 0, 0, 0, 0, 0] } }, 'A5', 10).has('B4')).toBe(false);
+  });
+  it('agrees with the server on every single step', () => {
+    const legal = new Set(act.legal_actions);
+    for (const one of legal) {
+      const { pick, target } = offer(one);
+      if (one.startsWith('move')) expect(walks(pick!, table, legal).get(target!)?.cost).toBeLessThanOrEqual(table.points);
+    }
+  });
+});
+
+describe('what a hexagon shows', () => {
+  it('groups the pieces by seat', () => {
+    expect(groups({ kind: 'clearing', stones: [], camp: 1, leaders: [0], explorers: [2, 0, 1] })).toEqual([
+      { seat: 1, glyph: 'camp', count: 1 }, { seat: 0, glyph: 'chief', count: 1 },
+      { seat: 0, glyph: 'explorer', count: 2 }, { seat: 2, glyph: 'explorer', count: 1 },
+    ]);
+    expect(pileOf(table).left).toBeGreaterThan(0);
+  });
+  it('speaks both languages', () => {
+    expect(Object.keys(fr)).toEqual(Object.keys(en));
+  });
+});

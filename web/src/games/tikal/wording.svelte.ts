@@ -1,0 +1,49 @@
+/** The words of the Tikal table that are not rules: names of spaces, actions as buttons say them, prompts. */
+import { sentences } from '../../i18n/speak.svelte';
+import type { Desk } from '../../table/desk.svelte';
+import { isRotation, offer, pieceOf } from './choices';
+import en from './en.json';
+import fr from './fr.json';
+import { groups, type HexView, type TikalTable } from './view';
+
+export const w = sentences<keyof typeof en>(en, fr);
+const key = (name: string): keyof typeof en => name as keyof typeof en;
+
+/** What a hexagon is and who stands there, spoken. */
+export function spoken(space: string, hex: HexView | undefined, desk: Desk): string {
+  if (!hex) return `${space}, ${w('jungle')}`;
+  const name = (seat: number): string => (seat === desk.view.seat ? w('you') : (desk.names[seat] ?? ''));
+  const sides = hex.stones.flatMap((many, side) => (many ? [`${w(key(`side-${side}`))} ${many}`] : []));
+  const parts = [space, desk.word(hex.kind)];
+  if (hex.value) parts.push(w('value', { n: hex.value }));
+  if (hex.treasures) parts.push(w('masks', { n: hex.treasures }));
+  if (hex.guard) parts.push(w('guarded', { name: name(hex.guard.seat) }));
+  for (const { seat, glyph, count } of groups(hex)) {
+    parts.push(w(glyph === 'camp' ? 'camp-of' : glyph === 'chief' ? 'leader-of' : 'explorers-of', { n: count, name: name(seat) }));
+  }
+  if (sides.length) parts.push(w('stones', { sides: sides.join(', ') }));
+  return parts.join(', ');
+}
+
+/** An action in words, as a button says it. */
+export function action(notation: string, desk: Desk): string {
+  const table = desk.view.table as TikalTable;
+  const { pick, target: at } = offer(notation);
+  const [verb = '', a = '', b = '', c = ''] = notation.split(' ');
+  const piece = pieceOf(pick)?.piece ?? a;
+  const said = piece === 'leader' || piece === 'explorer' ? w(piece) : '';
+  if (verb === 'place') return w('do-place', { kind: desk.word(table.tile?.kind ?? 'hexagon'), at });
+  if (verb === 'exchange') return w('do-exchange', { given: desk.word(a), taken: desk.word(c), name: desk.names[Number(b)] ?? '' });
+  if (verb === 'bid') return w('do-bid', { n: Number(a) });
+  if (verb === 'choose') return w('do-choose', { tile: a, kind: desk.word(table.display.find(({ tile }) => tile === a)?.kind ?? 'hexagon') });
+  return w(key(`do-${verb}`), { piece: said, at });
+}
+
+/** The prompt while something is held. */
+export function holding(pick: string): string | null {
+  if (isRotation(pick)) return w('hold-place');
+  const piece = pieceOf(pick)?.piece;
+  if (piece) return w('hold-piece', { piece: w(key(piece)) });
+  const [verb = '', what = 'explorer'] = pick.split(' ');
+  return w(key(`hold-${verb}`), { piece: w(key(what)) });
+}
