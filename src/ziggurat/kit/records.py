@@ -161,4 +161,5 @@ def _verify_entries(record: Record, state: State) -> Verdict:
         chain = link(chain, entry.action, state.game.write_position(state))
         if chain != entry.hash:
             return Verdict(False, ply, f"another position follows {entry.action!r} than the one written", ply, draws)
-    return Verdict(True, len(record.entries), "every action, event, position and draw agrees", None, draws, state.over)
+    agrees = "every action, event, position and draw agrees" if draws else "every action, event and position agrees"
+    return Verdict(True, len(record.entries), agrees, None, draws, state.over)
