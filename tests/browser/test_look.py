@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import FilePayload
 
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.hands import open_table, until_asked
@@ -15,7 +16,7 @@ from tests.browser.tigris import TigrisHands
 from tests.provision import ROOT
 
 if TYPE_CHECKING:
-    from playwright.sync_api import FilePayload, Page
+    from playwright.sync_api import Page
 
 SHOTS = Path(__file__).parent / "shots"
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
