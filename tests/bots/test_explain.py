@@ -24,9 +24,9 @@ def test_three_moves_with_chances_and_sentences(name: str, level: str) -> None:
     while plies > 0 or state.seat < 0 or len(state.numbers()) < 3:
         state.play_number(step(state, rng))
         plies -= 1
-    player = bot(level, name, seconds=60, seed=2)
+    player = bot(level, name, seconds=600, seed=2)
     if isinstance(player, SearchBot):
-        player.iterations = 60
+        player.iterations = 12
     told = player.explain(state.view(state.seat))
     legal = {str(action) for action in state.actions()}
     assert 1 <= len(told.moves) <= 3

@@ -12,6 +12,8 @@ from ziggurat.kit.registry import game, games
 from ziggurat.kit.state import State
 from ziggurat.kit.testing import step
 
+pytestmark = pytest.mark.compiled  # thousands of searches; uncompiled, test_search.py plays the same code
+
 TABLES = [(name, players) for name in games() for players in (game(name).seats[0], game(name).seats[-1])]
 
 

@@ -33,7 +33,7 @@ def test_the_same_seed_searches_alike(name: str) -> None:
     found = []
     for _ in range(2):
         search = Search(evaluation(name), state, 1 << 14)
-        search.run(5, 60.0, 100)
+        search.run(5, 600.0, 25)
         found.append(search.found())
     assert found[0] == found[1]
 
@@ -42,7 +42,7 @@ def test_the_same_seed_searches_alike(name: str) -> None:
 def test_chances_add_up_and_the_line_begins_with_the_move(name: str) -> None:
     state = midgame(name, game(name).seats[-1], 2, 20)
     search = Search(evaluation(name), state, 1 << 14)
-    assert search.run(5, 60.0, 150) == 150
+    assert search.run(5, 600.0, 30) == 30
     for number, visits, means in search.found():
         assert number in state.numbers()
         assert visits >= 1

@@ -12,6 +12,8 @@ from ziggurat.kit.registry import game, games
 from ziggurat.kit.testing import step
 from ziggurat.research.soak import soak
 
+pytestmark = pytest.mark.compiled
+
 
 @pytest.mark.parametrize("level", ["beginner", "casual"])
 @pytest.mark.parametrize("name", games())
