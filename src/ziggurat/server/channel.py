@@ -39,10 +39,7 @@ class Channel:
         self.listeners: set[Listener] = set()
         self.kept: deque[tuple[int, list[bytes]]] = deque(maxlen=KEPT)
         self.idle_since = 0
-        self._settle()
-
-    def _settle(self) -> None:
-        self.ply = self.table.match.ply
+        self.ply = table.match.ply
         self.board = self._board()
 
     def _board(self) -> Any:
@@ -57,13 +54,14 @@ class Channel:
         """Show what happened since the last time."""
         if self.table.match.ply == self.ply:
             return
-        messages = [ENCODER.encode(part) for part in parts(self.update(now))]
+        board = self._board()
+        messages = [ENCODER.encode(part) for part in parts(self.update(board, now))]
         self.kept.append((self.ply, messages))
-        self._settle()
+        self.ply, self.board = self.table.match.ply, board
         for message in messages:
             self.tell(message)
 
-    def update(self, now: int) -> Update:
+    def update(self, board: Any, now: int) -> Update:
         """What changed for this seat since the last time."""
         match = self.table.match
         new = match.lines_after(self.ply)
@@ -73,7 +71,7 @@ class Channel:
             since=self.ply,
             ply=match.ply,
             turn=turn,
-            patch=difference(self.board, board_of(match, self.viewer)),
+            patch=difference(self.board, board),
             legal=legal_of(match, self.viewer),
             lines=[*self._opening(), *lines_for(match, new, self.viewer), *self._ending()],
             dropped=[taken for undo, taken in match.dropped.items() if undo > self.ply >= taken],

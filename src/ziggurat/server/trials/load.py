@@ -55,7 +55,7 @@ class LoadTable:
         self.plies: list[int] = []
         self.over = False
         self.busy: asyncio.Event = asyncio.Event()
-        self.shown: dict[int, asyncio.Event] = {}
+        self.turn = asyncio.Lock()
 
     async def open(self) -> None:
         """Sit down and connect, as spectators of the seats' own tables do not."""
@@ -99,9 +99,12 @@ class LoadTable:
 
     async def act(self, rng: random.Random) -> float | None:
         """One action; the milliseconds until all seats have been shown it."""
-        seat = next((seat for seat, legal in enumerate(self.legal) if legal), None)
-        if seat is None or self.over:
-            return None
+        async with self.turn:  # the next action of a table follows the last one
+            seat = next((seat for seat, legal in enumerate(self.legal) if legal), None)
+            return None if seat is None or self.over else await self.play(seat, rng)
+
+    async def play(self, seat: int, rng: random.Random) -> float:
+        """Play as the seat that decides."""
         ply = self.plies[seat]
         action = rng.choice(unpack_legal(self.legal[seat]))
         begin = time.perf_counter()
