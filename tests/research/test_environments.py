@@ -14,9 +14,10 @@ from ziggurat.kit.registry import game, games
 from ziggurat.kit.testing import step
 
 pytest.importorskip("pettingzoo")
-pytestmark = pytest.mark.compiled
 
 from ziggurat.research.environments import environment
+
+pytestmark = pytest.mark.compiled
 
 
 @pytest.mark.filterwarnings("ignore")
