@@ -1,0 +1,90 @@
+"""Clocks, bots of every level, hints, and what the host is told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from tests.server.client import Player
+from ziggurat.server.compact import pack_legal, unpack_legal
+from ziggurat.server.openapi import document
+from ziggurat.server.protocol import NoClock, TimeBank, TimeDays, TimeMove
+from ziggurat.server.routes import ROUTES
+from ziggurat.server.seating import charged, deadline
+from ziggurat.storage.rows import SeatRow
+
+Newcomer = Callable[..., Player]
+
+
+def seat(bank: int | None = None, away: bool = False) -> SeatRow:
+    return SeatRow("t", 0, "person", "g", "Anna", None, away, None, None, bank)
+
+
+def test_each_clock_has_its_deadline() -> None:
+    assert deadline(NoClock(), seat(), 1000) is None
+    assert deadline(TimeMove(30), seat(), 1000) == 31_000
+    assert deadline(TimeDays(2), seat(), 0) == 2 * 86_400_000
+    assert deadline(TimeBank(60, 5), seat(60_000), 1000) == 61_000
+    assert deadline(TimeMove(30), seat(away=True), 1000) is None
+    assert charged(TimeBank(60, 5), seat(60_000), 0, 20_000) == 45_000
+    assert charged(TimeBank(60, 5), seat(10_000), 0, 20_000) == 5_000
+
+
+def test_an_absent_seat_is_handed_to_a_bot_when_its_time_is_up(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna")
+    table = anna.open("tigris", "me", "random", clock={"type": "per_move", "seconds": 5})["table"]["id"]
+    with anna.live(table) as live:
+        live.hello()
+        view = live.until_turn()
+        assert view["turn"]["deadline"] - view["turn"]["since"] == 5_000
+        while not live.view["table"]["seats"][0].get("away"):
+            live.next()
+        left = [event for line in live.view["log"] for event in line["events"] if event["type"] == "seat_left"]
+        assert left == [{"type": "seat_left", "seat": 0, "level": "casual", "absent": True}]
+
+
+def test_a_strong_bot_plays_and_gives_hints(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna")
+    table = anna.open("tigris", "me", "beginner")["table"]["id"]
+    with anna.live(table) as live:
+        live.hello()
+        view = live.until_turn()
+        hint = anna.post(f"/api/tables/{table}/hint")
+        assert hint["ply"] == view["ply"]
+        assert hint["moves"][0]["action"] in unpack_legal(view["legal"])
+        assert set(hint["moves"][0]["sentence"]) == {"en", "fr"}
+
+
+def test_health_metrics_and_documentation(newcomer: Newcomer) -> None:
+    nobody = newcomer()
+    health = nobody.get("/api/health")
+    assert (health["ok"], health["database"]) == (True, True)
+    assert "ziggurat_action_seconds_count" in nobody.http.get("/api/metrics").text
+    shown = nobody.get("/api/openapi.json")
+    assert set(shown["paths"]) == {route.path for route in ROUTES}
+
+
+def test_every_reference_of_the_documentation_leads_somewhere() -> None:
+    shown = document()
+    names = set(re.findall(r"#/components/schemas/(\w+)", str(shown)))
+    assert names <= set(shown["components"]["schemas"])
+    assert all(operation["summary"] for path in shown["paths"].values() for operation in path.values())
+
+
+def test_legal_actions_are_packed_and_unpacked() -> None:
+    actions = [
+        "temple A1",
+        "temple A2",
+        "temple A3",
+        "temple A7",
+        "temple B2",
+        "market A1",
+        "end",
+        "swap 2T 1F",
+        "x A1-3",
+        "y =z",
+    ]
+    packed = pack_legal(actions)
+    assert packed["temple"] == "A1-3,7 B2"
+    assert sorted(unpack_legal(packed)) == sorted(actions)
+    assert pack_legal(["a A1", "a A2", "b A1", "b A2"]) == {"a|b": "A1-2"}
