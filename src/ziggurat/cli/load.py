@@ -26,6 +26,7 @@ def command(tables: int, rate: float, seconds: float, game: str, database: str |
         f"{result.tables} tables, {result.sockets} sockets, {result.actions} actions in {result.seconds} s: "
         f"action to all views p50 {result.p50} ms, p95 {result.p95} ms, p99 {result.p99} ms; {result.errors} errors"
     )
+    click.echo(f"the machine's load average before the run was {result.others}")
     if keep is not None:
         keep.mkdir(parents=True, exist_ok=True)
         path = keep / f"load-{result.game}-{result.database.lower()}.json"

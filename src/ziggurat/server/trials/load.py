@@ -39,6 +39,7 @@ class LoadResult(msgspec.Struct):
     database: str
     commit: str
     machine: str
+    others: float  # the machine's load average before the run: what else it was busy with
     date: str
 
 
@@ -197,6 +198,7 @@ class Load:
 
 async def measure(game: str, tables: int, rate: float, seconds: float, database: str | None) -> LoadResult:
     """Start a server, open the tables, play, and say how long it took."""
+    others = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     with tempfile.TemporaryDirectory(prefix="ziggurat-load-") as folder:
         server = ServerProcess(database or Path(folder) / "tables.db")
         server.start()
@@ -209,10 +211,10 @@ async def measure(game: str, tables: int, rate: float, seconds: float, database:
             await load.close()
         finally:
             server.stop()
-    return summary(load, took, rate, "PostgreSQL" if database else "SQLite")
+    return summary(load, took, rate, "PostgreSQL" if database else "SQLite", others)
 
 
-def summary(load: Load, seconds: float, rate: float, database: str) -> LoadResult:
+def summary(load: Load, seconds: float, rate: float, database: str, others: float) -> LoadResult:
     """The numbers of a run."""
     cuts = quantiles(load.times, n=100)
     return LoadResult(
@@ -230,6 +232,7 @@ def summary(load: Load, seconds: float, rate: float, database: str) -> LoadResul
         database=database,
         commit=commit(),
         machine=f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}",
+        others=round(others, 1),
         date=datetime.now(UTC).date().isoformat(),
     )
 
