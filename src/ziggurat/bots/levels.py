@@ -21,7 +21,7 @@ SECONDS: dict[str, float | None] = {"random": None, "beginner": None, "casual": 
 BLUR = {"beginner": (1, 0.12), "casual": (4, 0.03)}
 # A strong bot confuses moves that are nearly as good; more so in Peloponnes, where ten decisions make a game and
 # a second of search sees almost all there is.
-STRONG_BLUR = {"peloponnes": 0.03}
+STRONG_BLUR = {"peloponnes": 0.045}
 FINE_BLUR = 0.003
 
 
