@@ -11,7 +11,7 @@ HEAD = """# How strong the bots are
 
 Every line is one kept result (`*.json`: the match, standings, commit, machine), made by `ziggurat arena` or
 `ziggurat soak`; `run.sh` holds the commands. Rates with Wilson's 95 % intervals; a deal is played once for each
-rotation of the seats. **Clocks were shortened**: the factor in the table is of strong's 1 s and expert's 5 s a decision;
+rotation of the seats. **Clocks were shortened**: the factor in the table is of strong's 1 s and expert's 5 s;
 the machine was shared with other work, so overruns by the wall clock are those of a busy machine.
 
 | game | seats | match | games | clocks | first bot wins | decisions | longest overrun |
