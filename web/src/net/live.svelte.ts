@@ -5,7 +5,7 @@
  */
 import type { FromClient, FromServer, Preview, TableView, Update, WhyNot } from '../protocol/types';
 import * as api from './api';
-import { afterChat, afterNews, afterUpdate } from './state';
+import { afterChat, afterNews, afterUpdate, joined } from './state';
 import { uuid } from './uuid';
 
 type Answered = Extract<FromServer, { type: 'accepted' | 'stale' | 'refused' | 'failed' | 'preview' | 'why_not' }>;
@@ -30,6 +30,7 @@ export class LiveTable {
   private socket: WebSocket | null = null;
   private waiting = new Map<string, Waiting>();
   private queue: Update[] = [];
+  private parts: Update | null = null;
   private tries = 0;
   private closed = false;
   private timers = { beat: 0, again: 0, pace: 0 };
@@ -172,8 +173,10 @@ export class LiveTable {
     waiting.done(message);
   }
 
-  private receive(update: Update): void {
-    if (update.ply <= this.latest()) return;
+  private receive(part: Update): void {
+    const update = joined(this.parts, part);
+    this.parts = part.more ? update : null;
+    if (part.more || update.ply <= this.latest()) return;
     if (update.since !== this.latest()) return this.hello();
     this.queue.push(update);
     if (this.queue.length === 1) this.next();

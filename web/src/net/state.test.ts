@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine, TableView, Update } from '../protocol/types';
-import { afterChat, afterUpdate, lastTurn } from './state';
+import { afterChat, afterUpdate, joined, lastTurn } from './state';
 
 const view = { ply: 4, board: { a: 1, b: { c: 2 } }, log: [{ ply: 3, seat: 0, events: [] }, { ply: 4, seat: 1, events: [] }], chat: [], legal: {} } as unknown as TableView;
 const update = { type: 'update', since: 4, ply: 5, turn: {}, patch: [[['b', 'c'], 3], [['a']]], legal: { '': 'end' }, lines: [{ ply: 5, seat: 0, events: [] }], dropped: [4], now: 9 } as unknown as Update;
@@ -17,6 +17,13 @@ describe('a table that goes on', () => {
     expect(afterUpdate(view, { ...update, ply: 4 })).toBe(view);
     const line = { type: 'chat', number: 1, seat: 0, name: 'A', text: 'x', at: 0 } as const;
     expect(afterChat(afterChat(view, line), line).chat).toHaveLength(1);
+  });
+  it('puts the parts of a long update together', () => {
+    const first = { ...update, patch: [[['a'], 7]], lines: [], dropped: [], legal: {}, more: true } as unknown as Update;
+    const whole = joined(joined(null, first), { ...update, patch: [[['b', 'c'], 3]], more: false } as unknown as Update);
+    expect(afterUpdate(view, whole)?.board).toEqual({ a: 7, b: { c: 3 } });
+    expect(afterUpdate(view, whole)?.legal).toEqual({ '': 'end' });
+    expect(joined(first, { ...update, since: 5, ply: 6 })).toEqual({ ...update, since: 5, ply: 6 });
   });
   it('finds the last turn of a seat, chance included, no other seat', () => {
     const log = [0, -1, 1, -1, 1, -1, 0].map((seat, n) => ({ ply: n, seat, events: [] })) as LogLine[];

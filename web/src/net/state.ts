@@ -17,6 +17,17 @@ export function afterUpdate(view: TableView, update: Update): TableView | null {
   };
 }
 
+/** A long update comes in parts: what was heard of it so far, and the next part, as one. */
+export function joined(parts: Update | null, part: Update): Update {
+  if (!parts || parts.since !== part.since || parts.ply !== part.ply) return part;
+  return {
+    ...part,
+    patch: [...parts.patch, ...part.patch],
+    lines: [...parts.lines, ...part.lines],
+    dropped: [...parts.dropped, ...part.dropped],
+  };
+}
+
 function mended(log: readonly LogLine[], lines: readonly LogLine[], dropped: readonly number[]): readonly LogLine[] {
   const kept = dropped.length ? log.filter((line) => !dropped.includes(line.ply)) : log;
   return [...kept, ...lines];
