@@ -34,6 +34,8 @@ from ziggurat.storage.store import Conflict, now
 
 TRIES = 3  # other processes may change the same table at the same time
 
+BOT_NAMES = ("Enheduanna", "Gudea", "Ninsun", "Shulgi", "Puabi")
+
 
 async def open_table(call: Call) -> Done:
     """Open a table; it begins as soon as every seat is taken."""
@@ -93,16 +95,16 @@ def planned(table_id: str, number: int, plan: SeatPlan, host: GuestRow, body: Ne
     seat = SeatRow(table_id, number, "open", None, "", None, False, None, None, bank)
     if isinstance(plan, MySeat):
         return msgspec.structs.replace(seat, kind="person", guest_id=host.id, name=host.name, nonce=body.nonce)
-    return msgspec.structs.replace(seat, **plan_changes(plan))
+    return msgspec.structs.replace(seat, **plan_changes(plan, number))
 
 
-def plan_changes(plan: SeatPlan) -> dict[str, Any]:
-    """What a plan makes of a free seat."""
+def plan_changes(plan: SeatPlan, number: int) -> dict[str, Any]:
+    """What a plan makes of a free seat; a bot sits there under the name of a scribe or ruler."""
     free = {"guest_id": None, "name": "", "level": None, "invitation": None}
     if isinstance(plan, BotSeat):
         if plan.level not in levels():
             raise ApiError("bad_options", "no such level")
-        return free | {"kind": "bot", "level": plan.level, "name": plan.level}
+        return free | {"kind": "bot", "level": plan.level, "name": BOT_NAMES[number % len(BOT_NAMES)]}
     return free | {"kind": "invited" if isinstance(plan, FriendSeat) else "open"}
 
 
@@ -189,7 +191,7 @@ async def _plan_seat(call: Call) -> Done:
     async with table.lock:
         await table.refresh()
         seat = free_for_host(call, "open", "invited", "reserved", "bot")
-        await change_seats(call, {seat: plan_changes(call.body.plan)})
+        await change_seats(call, {seat: plan_changes(call.body.plan, seat)})
     return Done(view_of(table, call.viewer, now()), lambda: call.hub.show(table, announce=True))
 
 
