@@ -1,0 +1,62 @@
+"""Plays Tikal on the page with cheap turns: lay the hexagon, bring and walk a little, end the turn."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from tests.browser.hands import patiently, ply, until_asked, until_moved
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+class TikalHands:
+    """One player's hands."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.seen: set[str] = set()
+        self.turns = 0
+
+    def act(self) -> None:
+        """In the first turns bring an explorer, walk, and use each tool that lights up; then only end the turn."""
+        tools = ("guard explorer", "camp", "dig", "uncover", "bring explorer", "move")
+        for tool in tools:
+            button = self.page.locator(f'.hand button[data-pick="{tool}"]:not(.off)')
+            if tool in self.seen or self.turns < 2 and tool == "move" or not button.count():
+                continue
+            self.seen.add(tool)
+            button.click()
+            self.page.locator("[role=grid] .space.target").first.click()
+            return
+        self.turns += 1
+        self.page.get_by_role("button", name="End the turn").click()
+
+    def answer(self, asked: str) -> None:
+        """Answer whatever the table asks."""
+        self.seen.add(asked)
+        if asked == "place":
+            self.page.locator("[role=grid] .space.target").first.click()
+            self.page.locator("[data-main]").click()
+        elif asked == "act":
+            self.act()
+        elif asked == "choose":
+            self.page.locator(".hand .tile.can").first.click()
+            self.page.locator("[data-main]").click()
+        elif "passes" in self.seen or not self.page.locator("[data-main]").count():
+            self.page.get_by_role("button", name="Pass").click()
+        else:
+            self.seen.add("passes")
+            self.page.locator("[data-main]").click()
+
+    def play_on(self, seconds: float = 300, until: frozenset[str] | set[str] = frozenset({"over"})) -> None:
+        """Play until the game is over, or until all of these were asked."""
+        end = patiently(seconds)
+        while (asked := until_asked(self.page)) != "over" and not until <= self.seen:
+            assert time.monotonic() < end, "the game takes too long"
+            before = ply(self.page)
+            if asked == "wait":  # a walk of several steps goes on by itself
+                continue
+            self.answer(asked)
+            until_moved(self.page, before)
