@@ -24,7 +24,7 @@ class TikalHands:
         tools = ("guard explorer", "camp", "dig", "uncover", "bring explorer", "move")
         for tool in tools:
             button = self.page.locator(f'.hand button[data-pick="{tool}"]:not(.off)')
-            if tool in self.seen or self.turns < 2 and tool == "move" or not button.count():
+            if tool in self.seen or (self.turns < 2 and tool == "move") or not button.count():
                 continue
             self.seen.add(tool)
             button.click()
