@@ -23,8 +23,10 @@ def test_an_auction_by_mouse(open_page: OpenPage) -> None:
     page = open_page()
     open_table(page, "tikal", ["me", "bot, Random"], auction="true")
     hands = TikalHands(page)
-    hands.play_on(until={"bid", "choose", "place", "act"})
+    until_asked(page)
     shoot(page, "tikal-auction-wide-light")
+    hands.play_on(until={"bid", "place", "act"})
+    assert {"bid", "place", "act"} <= hands.seen
 
 
 def test_a_hexagon_is_turned_and_laid_by_keyboard_alone(open_page: OpenPage) -> None:

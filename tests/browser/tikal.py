@@ -17,7 +17,7 @@ class TikalHands:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.seen: set[str] = set()
-        self.turns = 0
+        self.turns = self.bids = 0
 
     def act(self) -> None:
         """In the first turns bring an explorer, walk, and use each tool that lights up; then only end the turn."""
@@ -44,10 +44,10 @@ class TikalHands:
         elif asked == "choose":
             self.page.locator(".hand .tile.can").first.click()
             self.page.locator("[data-main]").click()
-        elif "passes" in self.seen or not self.page.locator("[data-main]").count():
+        elif self.bids >= 12 or not self.page.locator("[data-main]").count():
             self.page.get_by_role("button", name="Pass").click()
         else:
-            self.seen.add("passes")
+            self.bids += 1
             self.page.locator("[data-main]").click()
 
     def play_on(self, seconds: float = 300, until: frozenset[str] | set[str] = frozenset({"over"})) -> None:
