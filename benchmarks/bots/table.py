@@ -24,6 +24,8 @@ def match_row(told: dict[str, Any]) -> str:
     match = told["match"]
     first = next(row for row in told["standings"] if row["bot"] == match["bots"][0])
     rate = f"{first['rate']:.1%} [{first['low']:.1%}, {first['high']:.1%}]"
+    if len(match["bots"]) > 2:  # a ladder: everybody's rate
+        rate = "; ".join(f"{row['bot']} {row['rate']:.0%} (rating {row['rating']:.0f})" for row in told["standings"])
     cells = (match["game"], match["players"], " – ".join(match["bots"]), match["games"], match["seconds_scale"])
     return "| " + " | ".join(map(str, (*cells, rate, told["decisions"], f"{1000 * told['overrun']:.0f} ms"))) + " |"
 
