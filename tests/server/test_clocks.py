@@ -53,6 +53,7 @@ def test_a_strong_bot_plays_and_gives_hints(newcomer: Newcomer) -> None:
         assert hint["ply"] == view["ply"]
         assert hint["moves"][0]["action"] in unpack_legal(view["legal"])
         assert set(hint["moves"][0]["sentence"]) == {"en", "fr"}
+        assert not hint["moves"][0]["sentence"]["fr"].startswith(hint["moves"][0]["action"])
 
 
 def test_health_metrics_and_documentation(newcomer: Newcomer) -> None:

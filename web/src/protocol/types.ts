@@ -320,7 +320,7 @@ export interface Hint {
   readonly moves: readonly HintMove[];
 }
 
-/** A move a bot would think of: its win chance for you, and a sentence in each language. */
+/** A move a bot would think of: its win chance for you, and why, in each language. */
 export interface HintMove {
   readonly action: string;
   readonly chance: number;

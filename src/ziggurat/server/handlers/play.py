@@ -6,6 +6,8 @@ import time
 
 import msgspec
 
+from ziggurat.bots.base import Candidate
+from ziggurat.kit.catalogue import LANGUAGES
 from ziggurat.kit.errors import UnknownAction
 from ziggurat.kit.views import SPECTATOR, View
 from ziggurat.server import questions
@@ -147,11 +149,12 @@ async def hint(call: Call) -> Hint:
         raise ApiError("not_your_turn")
     ply = table.match.ply
     found = await call.hub.thinkers.explain(HINT_LEVEL, view)
-    moves = [
-        HintMove(move.action, move.chances[seat], {language: said[index] for language, said in found.sentences.items()})
-        for index, move in enumerate(found.moves)
-    ]
-    return Hint(ply, moves)
+    return Hint(ply, [HintMove(move.action, move.chances[seat], reasons(move)) for move in found.moves])
+
+
+def reasons(move: Candidate) -> dict[str, str]:
+    """Why a bot thinks of a move, in each language; the page itself names the move and its chance."""
+    return {language: ". ".join(term.text[language] for term in move.terms) for language in LANGUAGES}
 
 
 # Talk

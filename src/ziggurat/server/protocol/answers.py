@@ -74,7 +74,7 @@ class WhyNot(Outbound, frozen=True, tag="why_not"):
 
 
 class HintMove(Outbound, frozen=True):
-    """A move a bot would think of: its win chance for you, and a sentence in each language."""
+    """A move a bot would think of: its win chance for you, and why, in each language."""
 
     action: str
     chance: float
