@@ -21,7 +21,10 @@ from ziggurat import _webbuild
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
+    from tests.browser.laid import Laid
+
 OpenPage = Callable[..., "Page"]
+SitDown = Callable[..., tuple["Page", "Laid"]]
 
 
 class Server:
@@ -92,6 +95,20 @@ def open_page(chromium: Browser, server: Server) -> Iterator[OpenPage]:
     for context in contexts:
         context.close()
     assert errors == []
+
+
+@pytest.fixture
+def sit_down(open_page: OpenPage, server: Server) -> SitDown:
+    """Lays out a table in mid-game and opens it in the browser of the seat that decides."""
+    from tests.browser import laid
+
+    def seated(wish: laid.Wish, rivals: str = "person", **more: Any) -> tuple[Page, laid.Laid]:
+        table = laid.lay(server, wish, rivals)
+        page = open_page(table.path, storage_state=table.cookies(), **more)
+        page.wait_for_selector(".page[data-decision]")
+        return page, table
+
+    return seated
 
 
 def is_bad(message: Any) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import TYPE_CHECKING
 
@@ -44,10 +45,11 @@ class TikalHands:
         elif asked == "choose":
             self.page.locator(".hand .tile.can").first.click()
             self.page.locator("[data-main]").click()
-        elif self.bids >= 12 or not self.page.locator("[data-main]").count():
+        elif self.bids >= 12 or not self.page.locator(".bid").count():
             self.page.get_by_role("button", name="Pass").click()
         else:
             self.bids += 1
+            self.page.locator(".bid").first.click()
             self.page.locator("[data-main]").click()
 
     def play_on(self, seconds: float = 300, until: frozenset[str] | set[str] = frozenset({"over"})) -> None:
@@ -60,3 +62,18 @@ class TikalHands:
                 continue
             self.answer(asked)
             until_moved(self.page, before)
+
+
+def far_target(page: Page, below: int) -> tuple[str, int]:
+    """The marked hexagon that costs most, but less than so many points: its space and its cost."""
+    best = ("", 0)
+    for cell in page.locator("[role=grid] .space.target").all():
+        found = re.search(r"(\d+) points", cell.get_attribute("aria-label") or "")
+        if found and best[1] < int(found[1]) < below:
+            best = str(cell.get_attribute("data-space")), int(found[1])
+    return best
+
+
+def points_left(page: Page, points: int) -> None:
+    """Wait until the panel shows so many action points."""
+    page.locator(".panel .left .big", has_text=re.compile(f"^{points}$")).wait_for()

@@ -77,10 +77,16 @@ interface Crossed {
   readonly stones: readonly number[];
 }
 
+/** One step of a walk: over a passage, or from camp to camp. */
+export interface Step {
+  readonly to: string;
+  readonly cost: number;
+  readonly camps: boolean;
+}
+
 export interface Way {
   readonly cost: number;
-  /** The spaces walked through, the last one included. */
-  readonly path: readonly string[];
+  readonly steps: readonly Step[];
 }
 
 /** The stones on the two touching sides: what a step costs, 0 where nobody passes. */
@@ -91,19 +97,29 @@ export function passage(hexes: Readonly<Record<string, Crossed>>, space: string,
   return (from.stones[side] ?? 0) + (to.stones[(side + 3) % 6] ?? 0);
 }
 
-/** Every hexagon within reach of so many points, by its cheapest path. */
-export function reach(hexes: Readonly<Record<string, Crossed>>, start: string, points: number): Map<string, Way> {
-  const best = new Map<string, Way>([[start, { cost: 0, path: [] }]]);
+/** The steps that lead away from a space: over its passages, and between the camps of one seat. */
+function stepsFrom(hexes: Readonly<Record<string, Crossed>>, at: string, camps: readonly string[]): Step[] {
+  const walked = [0, 1, 2, 3, 4, 5].flatMap((side): Step[] => {
+    const [to, cost] = [beyond(at, side), passage(hexes, at, side)];
+    return to !== null && cost ? [{ to, cost, camps: false }] : [];
+  });
+  const others = camps.includes(at) ? camps.filter((to) => to !== at) : [];
+  return [...walked, ...others.map((to): Step => ({ to, cost: 1, camps: true }))];
+}
+
+/** Where a piece can get with so many points, and the cheapest way there; of two as cheap, the one with fewer steps. */
+export function reach(hexes: Readonly<Record<string, Crossed>>, start: string, points: number, camps: readonly string[] = []): Map<string, Way> {
+  const best = new Map<string, Way>([[start, { cost: 0, steps: [] }]]);
   const todo = [start];
+  const weight = (way: Way | undefined): number => (way ? way.cost * 100 + way.steps.length : Infinity);
   while (todo.length) {
     const at = todo.shift()!;
     const from = best.get(at)!;
-    for (let side = 0; side < 6; side++) {
-      const [to, price] = [beyond(at, side), passage(hexes, at, side)];
-      const cost = from.cost + price;
-      if (to === null || !price || cost > points || cost >= (best.get(to)?.cost ?? Infinity)) continue;
-      best.set(to, { cost, path: [...from.path, to] });
-      todo.push(to);
+    for (const step of stepsFrom(hexes, at, camps)) {
+      const way = { cost: from.cost + step.cost, steps: [...from.steps, step] };
+      if (way.cost > points || weight(way) >= weight(best.get(step.to))) continue;
+      best.set(step.to, way);
+      todo.push(step.to);
     }
   }
   best.delete(start);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attempt, bids, exchanges, nextRotation, offer, piecesAt, rotationsAt, walks } from './choices';
+import { attempt, bids, blocked, campsOf, exchange, held, near, nextRotation, offer, piecesAt, rotationsAt, walks } from './choices';
 import { SPACES, beyond, centre, nearest, passage, pebbles, reach, step } from './geometry';
 import { asHex, groups, pileOf, turned, type TikalTable } from './view';
 import act from '../../fixtures/tikal-act.json';
@@ -18,13 +18,21 @@ describe('what a click means', () => {
     expect(offer('bring explorer A5')).toMatchObject({ pick: 'bring explorer', target: 'A5' });
     expect(offer('dig C4')).toMatchObject({ pick: 'dig', target: 'C4' });
     expect(offer('choose B3')).toMatchObject({ pick: null, target: 'tile-B3' });
-    for (const plain of ['end', 'pass', 'bid 3', 'exchange mask 2 jar']) expect(offer(plain)).toEqual({ notation: plain, pick: null, target: null });
+    expect(offer('exchange mask 2 jar')).toMatchObject({ pick: 'exchange', target: 'mask 2 jar' });
+    for (const plain of ['end', 'pass', 'bid 3']) expect(offer(plain)).toEqual({ notation: plain, pick: null, target: null });
   });
   it('puts together again what it took apart', () => {
     for (const notation of [...act.legal_actions, ...place.legal_actions]) {
       const { pick, target } = offer(notation);
-      if (pick !== null && target !== null && !notation.startsWith('camps')) expect(attempt(pick, target)).toBe(notation);
+      if (pick !== null && target !== null && !/^(camps|exchange)/.test(notation)) expect(attempt(pick, target)).toBe(notation);
     }
+  });
+  it('knows who holds what, and whose camps there are', () => {
+    const seats = [{ treasures: { jar: 1, mask: 2 } }, { treasures: {} }];
+    const some = { seats, hexes: { A5: { kind: 'base_camp' }, C3: { kind: 'clearing', camp: 1 }, D3: { kind: 'clearing', camp: 0 } } } as unknown as TikalTable;
+    expect(held(some, 0)).toEqual([{ seat: 0, kind: 'mask' }, { seat: 0, kind: 'jar' }]);
+    expect(held(some, 1)).toEqual([]);
+    expect(campsOf(some, 1)).toEqual(['A5', 'C3']);
   });
   it('turns a hexagon among what fits', () => {
     const fits = rotationsAt(offer(place.legal_actions[0]!).target!, place.legal_actions);
@@ -37,7 +45,11 @@ describe('what a click means', () => {
   it('reads bids, exchanges and pieces', () => {
     expect(bids(['pass', 'bid 10', 'bid 2'])).toEqual([2, 10]);
     expect(bids(bid.legal_actions).every((n) => n > 0)).toBe(true);
-    expect(exchanges(['exchange mask 2 jar', 'end'])).toEqual([{ notation: 'exchange mask 2 jar', given: 'mask', rival: 2, taken: 'jar' }]);
+    expect(near([1, 2, 3, 4, 5, 6], null, 3)).toEqual([1, 2, 3]);
+    expect(near([1, 2, 3, 4, 5, 6], 4, 3)).toEqual([3, 4, 5]);
+    expect(near([1, 2, 3, 4, 5, 6], 6, 3)).toEqual([4, 5, 6]);
+    expect(near([2], null, 3)).toEqual([2]);
+    expect(exchange('mask', { seat: 2, kind: 'jar' })).toBe('exchange mask 2 jar');
     expect(piecesAt('A5', new Set(['explorer@A5', 'leader@B4']))).toEqual(['explorer@A5']);
   });
 });
@@ -79,10 +91,23 @@ describe('walking', () => {
   });
   it('finds the cheapest path', () => {
     const ways = reach(printed, 'A5', 10);
-    expect(ways.get('B4')).toEqual({ cost: 1, path: ['B4'] });
+    expect(ways.get('B4')).toEqual({ cost: 1, steps: [{ to: 'B4', cost: 1, camps: false }] });
     expect(ways.get('A4')!.cost).toBeLessThanOrEqual(2);
     expect(reach(printed, 'A5', 0).size).toBe(0);
     expect(reach({ ...printed, B4: { kind: 'volcano', stones: [0, 0, 0, 0, 0, 0] } }, 'A5', 10).has('B4')).toBe(false);
+  });
+  it('goes from camp to camp for one point, and on from there', () => {
+    const ways = reach(printed, 'A5', 3, ['A5', 'B5']);
+    expect(ways.get('B5')).toEqual({ cost: 1, steps: [{ to: 'B5', cost: 1, camps: true }] });
+    expect(reach(printed, 'A4', 10, ['A5', 'B5']).get('B5')!.steps.map(({ to }) => to)).toEqual(['A5', 'B5']);
+  });
+  it('names the rule that keeps a piece away, farther off than next door', () => {
+    const some = { hexes: { ...printed, C3: { kind: 'volcano', stones: [1, 1, 1, 1, 1, 1] }, D1: { kind: 'ruin', stones: [0, 0, 0, 0, 0, 0] } }, player: 0 } as unknown as TikalTable;
+    expect(blocked('leader@A5', 'A4', some)).toBeNull();
+    expect(blocked('leader@A5', 'H1', some)!.rule).toBe('tikal/moving/hexagon');
+    expect(blocked('leader@A5', 'C3', some)!.rule).toBe('tikal/moving/volcano');
+    expect(blocked('leader@A5', 'D1', some)!.rule).toBe('tikal/moving/passage');
+    expect(blocked('leader@A4', 'B5', some)!.rule).toBe('tikal/turn/enough-points');
   });
   it('agrees with the server on every single step', () => {
     const legal = new Set(act.legal_actions);

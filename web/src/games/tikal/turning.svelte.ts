@@ -1,10 +1,17 @@
 /** Turning the hexagon in hand, and the way a piece is about to walk: shared by the board, the hand and the panel. */
 import type { Desk } from '../../table/desk.svelte';
-import { isRotation, nextRotation, offer, rotationOf, rotationsAt } from './choices';
-import type { Way } from './geometry';
+import { isRotation, nextRotation, offer, rotationOf, rotationsAt, type Single, type Walk } from './choices';
+import type { Treasure } from './view';
 
-/** The way under the pointer, or being walked. */
-export const route = $state<{ way: Way | null }>({ way: null });
+/** The way pointed at last. */
+export const route = $state<{ way: Walk | null }>({ way: null });
+
+/** The way that an action being pondered is the first step of. */
+export const wayOf = (notation: string | null): Walk | null =>
+  route.way !== null && notation !== null && route.way.actions[0] === notation ? route.way : null;
+
+/** What is given and taken in an exchange that is being put together. */
+export const trade = $state<{ given: Treasure | null; taken: Single | null }>({ given: null, taken: null });
 
 /** Turn the hexagon by so many sixths: laid out on a space, only to where it fits. */
 export function turn(desk: Desk, by: number): void {

@@ -1,6 +1,7 @@
 /** The words of the Tikal table that are not rules: names of spaces, actions as buttons say them, prompts. */
 import { sentences } from '../../i18n/speak.svelte';
 import type { Desk } from '../../table/desk.svelte';
+import { wayOf } from './turning.svelte';
 import { isRotation, offer, pieceOf } from './choices';
 import en from './en.json';
 import fr from './fr.json';
@@ -32,6 +33,8 @@ export function action(notation: string, desk: Desk): string {
   const [verb = '', a = '', b = '', c = ''] = notation.split(' ');
   const piece = pieceOf(pick)?.piece ?? a;
   const said = piece === 'leader' || piece === 'explorer' ? w(piece) : '';
+  const way = wayOf(notation);
+  if (way && way.steps.length > 1) return w('do-walk', { piece: said, at: way.steps.at(-1)!.to, n: way.cost });
   if (verb === 'place') return w('do-place', { kind: desk.word(table.tile?.kind ?? 'hexagon'), at });
   if (verb === 'exchange') return w('do-exchange', { given: desk.word(a), taken: desk.word(c), name: desk.names[Number(b)] ?? '' });
   if (verb === 'bid') return w('do-bid', { n: Number(a) });
@@ -44,6 +47,7 @@ export function holding(pick: string): string | null {
   if (isRotation(pick)) return w('hold-place');
   const piece = pieceOf(pick)?.piece;
   if (piece) return w('hold-piece', { piece: w(key(piece)) });
+  if (pick === 'exchange') return w('hold-exchange');
   const [verb = '', what = 'explorer'] = pick.split(' ');
   return w(key(`hold-${verb}`), { piece: w(key(what)) });
 }
