@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import random
+import sqlite3
 import tempfile
 import threading
 import time
 import urllib.error
 import urllib.request
+from collections import Counter
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -17,7 +21,11 @@ from uuid import uuid4
 import msgspec
 
 from ziggurat.server.compact import unpack_legal
-from ziggurat.server.trials.process import ServerProcess
+from ziggurat.server.trials.process import ServerProcess, quick_server
+from ziggurat.server.trials.surroundings import Surroundings
+
+PAIRS = 3  # people play at so many tables at once, so that a kill meets several writes
+WAIT = (0.02, 0.7)  # seconds that a server lives
 
 
 class KillResult(msgspec.Struct):
@@ -27,12 +35,18 @@ class KillResult(msgspec.Struct):
     acknowledged: int = 0
     lost: int = 0
     twice: int = 0
-    unanswered: int = 0
+    unanswered: int = 0  # submissions under way when the server was killed
+    found_done: int = 0  # of these, those that the next server said were played
     tables: int = 0
+    finished: int = 0
+    seconds: float = 0.0
+    game: str = ""
+    database: str = "SQLite"
+    surroundings: Surroundings | None = None
 
 
 class Client:
-    """A player who plays against himself: both seats are his, at one table after another."""
+    """Two people at one table after another; both are played from here."""
 
     def __init__(self, server: ServerProcess, game: str, rng: random.Random) -> None:
         self.server, self.game, self.rng = server, game, rng
@@ -40,6 +54,7 @@ class Client:
         self.acknowledged: dict[str, dict[int, str]] = {}  # by table: ply and uuid
         self.pending: tuple[str, int, dict[str, Any]] | None = None  # asked and not answered: table, seat, body
         self.table = ""
+        self.unanswered = self.found_done = self.finished = 0
 
     def ask(self, seat: int, path: str, body: dict[str, Any] | None = None) -> Any:
         """One request as one of the two people."""
@@ -56,9 +71,9 @@ class Client:
         for seat in range(len(self.cookies), 2):
             self.ask(seat, "/api/me", {"name": f"P{seat}"})
         plans = [{"type": "me"}, {"type": "open"}]
-        self.table = self.ask(0, "/api/tables", {"game": self.game, "seats": plans})["table"]["id"]
-        self.ask(1, f"/api/tables/{self.table}/join", {})
-        self.acknowledged[self.table] = {}
+        table = self.ask(0, "/api/tables", {"game": self.game, "seats": plans})["table"]["id"]
+        self.acknowledged[table] = {}
+        self.table = table
 
     def play(self) -> None:
         """One action; what was asked and not answered before is asked again with the same uuid first."""
@@ -68,81 +83,108 @@ class Client:
         if not self.table:
             self.sit()
         view = self.ask(0, f"/api/tables/{self.table}")
-        if view["table"]["status"] != "playing":
+        if view["table"]["status"] == "open":
+            self.ask(1, f"/api/tables/{self.table}/join", {})
+        elif view["table"]["status"] == "finished":
             self.table = ""
-            return
+            self.finished += 1
+        else:
+            self.play_at(view)
+
+    def play_at(self, view: dict[str, Any]) -> None:
+        """An action of whoever's turn it is."""
         seat = view["turn"]["deciding"]
         if seat == 1:
             view = self.ask(1, f"/api/tables/{self.table}")
-        legal = unpack_legal(view["legal"])
-        if legal:
-            body = {"ply": view["ply"], "uuid": str(uuid4()), "action": self.rng.choice(legal)}
-            self.submit(self.table, seat, body)
+        body = {"ply": view["ply"], "uuid": str(uuid4()), "action": self.rng.choice(unpack_legal(view["legal"]))}
+        self.submit(self.table, seat, body)
 
     def submit(self, table: str, seat: int, body: dict[str, Any]) -> None:
         """Play an action, and note its acknowledgement."""
+        again = self.pending is not None
         self.pending = (table, seat, body)
         answer = self.ask(seat, f"/api/tables/{table}/actions", body)
         self.pending = None
         if answer["type"] == "accepted":
+            self.found_done += again
             self.acknowledged[table][answer["ply"]] = body["uuid"]
+
+    def play_until_killed(self) -> None:
+        """Play on until the line is cut."""
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            try:
+                self.play()
+            except urllib.error.HTTPError:
+                raise
+            except (OSError, ValueError, EOFError, HTTPException):  # the line was cut: it was killed
+                self.unanswered += self.pending is not None
+                return
 
 
 def kill_often(times: int, game: str = "tigris", seed: int = 1, told: Callable[[str], None] = print) -> KillResult:
-    """Kill a server so many times while people play, and look for what was acknowledged each time."""
+    """Kill a server so many times while people play, and look for what was acknowledged at the end."""
+    around, begin = Surroundings.now(), time.monotonic()
     rng = random.Random(seed)
-    result = KillResult()
     with tempfile.TemporaryDirectory(prefix="ziggurat-kill-") as folder:
-        server = ServerProcess(Path(folder) / "tables.db")
-        client = Client(server, game, rng)
-        for count in range(times):
-            server.start()
-            stop = threading.Timer(rng.uniform(0.05, 1.0), server.kill)
-            stop.start()
-            try:
-                _play_until_killed(client, result)
-            finally:
-                stop.join()
-            result.kills += 1
-            if (count + 1) % 50 == 0:
-                told(f"{count + 1} kills, {sum(map(len, client.acknowledged.values()))} actions acknowledged")
-        server.start()
+        server = quick_server(Path(folder) / "tables.db")
+        clients = [Client(server, game, random.Random(rng.random())) for _ in range(PAIRS)]
         try:
-            _look_for(client, result)
+            with ThreadPoolExecutor(PAIRS) as pool:
+                for count in range(1, times + 1):
+                    kill_once(server, clients, pool, rng)
+                    if count % 50 == 0:
+                        told(f"{count} kills, {sum(map(acknowledged, clients))} actions acknowledged")
+            server.start()
+            result = look_for(clients, Path(server.database))
         finally:
             server.stop()
+    result.kills, result.game, result.surroundings = times, game, around
+    result.seconds = round(time.monotonic() - begin, 1)
     return result
 
 
-def _play_until_killed(client: Client, result: KillResult) -> None:
-    end = time.monotonic() + 10
-    while time.monotonic() < end:
-        try:
-            client.play()
-        except urllib.error.HTTPError:
-            raise
-        except (OSError, ValueError, EOFError):  # the line was cut: it was killed
-            result.unanswered += client.pending is not None
-            return
+def kill_once(server: ServerProcess, clients: list[Client], pool: ThreadPoolExecutor, rng: random.Random) -> None:
+    """One life of the server."""
+    server.start()
+    death = threading.Timer(rng.uniform(*WAIT), server.kill)
+    death.start()
+    try:
+        list(pool.map(Client.play_until_killed, clients))
+    finally:
+        death.join()
 
 
-def _look_for(client: Client, result: KillResult) -> None:
-    """Every acknowledged action must stand in the log of its table, under its ply, once."""
-    result.tables = len(client.acknowledged)
-    stored = _stored(client.server.database)
-    for table, plies in client.acknowledged.items():
-        there = stored.get(table, {})
-        result.acknowledged += len(plies)
-        result.lost += sum(there.get(ply) != uuid for ply, uuid in plies.items())
-        uuids = [uuid for uuid in there.values() if uuid is not None]
-        result.twice += len(uuids) - len(set(uuids))
+def acknowledged(client: Client) -> int:
+    """How many actions were acknowledged to this client."""
+    return sum(map(len, client.acknowledged.values()))
 
 
-def _stored(path: str) -> dict[str, dict[int, str | None]]:
-    import sqlite3
+def look_for(clients: list[Client], database: Path) -> KillResult:
+    """Every acknowledged action must stand in the log of its table, under its ply, once; every table must load."""
+    stored = logs(database)
+    result = KillResult(
+        unanswered=sum(client.unanswered for client in clients),
+        found_done=sum(client.found_done for client in clients),
+        finished=sum(client.finished for client in clients),
+    )
+    for client in clients:
+        for table, plies in client.acknowledged.items():
+            there = stored.get(table, {})
+            result.tables += 1
+            result.acknowledged += len(plies)
+            result.lost += sum(there.get(ply) != uuid for ply, uuid in plies.items())
+            uuids = Counter(uuid for uuid in there.values() if uuid is not None)
+            result.twice += uuids.total() - len(uuids)
+            client.ask(0, f"/api/tables/{table}")  # the whole log is played again, each row with its rules
+    return result
 
+
+def logs(database: Path) -> dict[str, dict[int, str | None]]:
+    """What is stored: by table, each ply and its uuid; and the file is whole."""
     found: dict[str, dict[int, str | None]] = {}
-    connection = sqlite3.connect(path)
+    connection = sqlite3.connect(database)
+    assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     for table, ply, uuid in connection.execute("SELECT table_id, ply, uuid FROM entries"):
         found.setdefault(table, {})[ply] = uuid
     connection.close()

@@ -1,4 +1,4 @@
-"""A server in a process of its own, on a free port of this machine."""
+"""Servers in processes of their own, each on a free port of this machine."""
 
 from __future__ import annotations
 
@@ -11,14 +11,18 @@ import sys
 import time
 import urllib.request
 from pathlib import Path
+from typing import IO, Any
 
 STARTS = 90.0  # seconds until a server that does not answer is given up
 
 PROGRAM = """
-import sys
+import json, sys
 from ziggurat.server.main import serve
-port, database = int(sys.argv[1]), sys.argv[2]
-serve(port=port, database=database, log_level="error", limits=False, sockets_per_address=1_000_000, bot_workers=1)
+serve(**json.loads(sys.argv[1]))
+"""
+NURSERY = """
+from ziggurat.server.trials.process import nurse
+nurse()
 """
 
 
@@ -32,9 +36,17 @@ def free_port() -> int:
 class ServerProcess:
     """One server process; `address` is where it answers."""
 
-    def __init__(self, database: str | Path) -> None:
+    def __init__(self, database: str | Path, **settings: Any) -> None:
         self.database = str(database)
         self.port = free_port()
+        self.settings = {
+            "port": self.port,
+            "database": self.database,
+            "log_level": "error",
+            "limits": False,
+            "sockets_per_address": 1_000_000,
+            "bot_workers": 1,
+        } | settings
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -44,8 +56,11 @@ class ServerProcess:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        command = [sys.executable, "-c", PROGRAM, str(self.port), self.database]
-        self.process = subprocess.Popen(command, env=os.environ | {"PYTHONDONTWRITEBYTECODE": "1"})
+        self.process = subprocess.Popen([sys.executable, "-c", PROGRAM, json.dumps(self.settings)])
+        self.wait()
+
+    def wait(self) -> None:
+        """Wait until it answers."""
         end = time.monotonic() + STARTS
         while time.monotonic() < end:
             try:
@@ -53,7 +68,7 @@ class ServerProcess:
                     if json.load(answer)["ok"]:
                         return
             except OSError:
-                time.sleep(0.05)
+                time.sleep(0.01)
         raise RuntimeError("the server does not answer")
 
     def kill(self) -> None:
@@ -71,3 +86,78 @@ class ServerProcess:
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait(30)
+
+
+class Reborn(ServerProcess):
+    """A server that is started again and again: forked from a nursery which has imported everything already."""
+
+    def __init__(self, database: str | Path, **settings: Any) -> None:
+        super().__init__(database, **settings)
+        self.nursery = subprocess.Popen(
+            [sys.executable, "-c", NURSERY], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+        self.pid: int | None = None
+
+    def start(self) -> None:
+        """Ask the nursery for another one, and wait until it answers."""
+        to, back = pipes(self.nursery)
+        to.write(json.dumps(self.settings).encode() + b"\n")
+        to.flush()
+        self.pid = int(back.readline())
+        self.wait()
+
+    def kill(self) -> None:
+        """End it at once; the nursery takes it off the list of processes."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Let the server stop by itself, and the nursery with it."""
+        if self.pid is not None:
+            self._end(signal.SIGTERM)
+        to, back = pipes(self.nursery)
+        to.close()
+        back.close()
+        self.nursery.wait(30)
+
+    def _end(self, how: signal.Signals) -> None:
+        assert self.pid is not None
+        pid, self.pid = self.pid, None
+        end = time.monotonic() + 30
+        try:
+            os.kill(pid, how)
+            while time.monotonic() < end:
+                os.kill(pid, 0)
+                time.sleep(0.002)
+        except ProcessLookupError:
+            return
+        raise RuntimeError(f"process {pid} does not end")
+
+
+def pipes(process: subprocess.Popen[bytes]) -> tuple[IO[bytes], IO[bytes]]:
+    """What a process reads from and writes to."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    return process.stdin, process.stdout
+
+
+def nurse() -> None:
+    """For each line of settings, fork a server and tell its number."""
+    import alembic.command
+    import alembic.config  # noqa: F401
+
+    from ziggurat.server.handlers.host import is_compiled
+    from ziggurat.server.main import serve
+
+    is_compiled()  # imports the cores of all games
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody asks how a server ended
+    for line in sys.stdin:
+        if (child := os.fork()) == 0:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            serve(**json.loads(line))
+            os._exit(0)
+        print(child, flush=True)
+
+
+def quick_server(database: str | Path, **settings: Any) -> ServerProcess:
+    """A server that starts again quickly, where processes can be forked."""
+    return Reborn(database, **settings) if hasattr(os, "fork") else ServerProcess(database, **settings)
