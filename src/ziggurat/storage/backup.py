@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import Connection, func, insert, select
 
 from ziggurat.kit.errors import ZigguratError
 from ziggurat.storage.database import Database
@@ -44,15 +44,19 @@ async def backup(database: Database, path: Path) -> dict[str, int]:
 async def restore(database: Database, path: Path) -> dict[str, int]:
     """Read a backup into an empty database, all of it or nothing."""
     rows = read(path)
-    async with database.writing() as connection:
-        for table in metadata.sorted_tables:
-            if (await connection.execute(select(func.count()).select_from(table))).scalar():
-                raise BadBackup(f"the database is not empty: {table.name} has rows; restore into a new one")
-        for table in metadata.sorted_tables:
-            found = rows.get(table.name, [])
-            for start in range(0, len(found), BATCH):
-                await connection.execute(insert(table), found[start : start + BATCH])
+    await database.write(lambda connection: fill(connection, rows))
     return {name: len(found) for name, found in rows.items()}
+
+
+def fill(connection: Connection, rows: dict[str, list[dict[str, Any]]]) -> None:
+    """Put rows into the empty tables they belong to."""
+    for table in metadata.sorted_tables:
+        if connection.execute(select(func.count()).select_from(table)).scalar():
+            raise BadBackup(f"the database is not empty: {table.name} has rows; restore into a new one")
+    for table in metadata.sorted_tables:
+        found = rows.get(table.name, [])
+        for start in range(0, len(found), BATCH):
+            connection.execute(insert(table), found[start : start + BATCH])
 
 
 def read(path: Path) -> dict[str, list[dict[str, Any]]]:

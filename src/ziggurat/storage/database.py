@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from ziggurat.storage.writer import Writer
+
+Found = TypeVar("Found")
+LOG_PAGES = 8_000  # of the write-ahead log: only a server that never rests folds it in while somebody waits
 MIGRATION_LOCK = 7_196_410  # any number of our own: two servers that start together migrate one after the other
 
 
@@ -25,37 +30,33 @@ def full_address(given: str) -> str:
 
 
 class Database:
-    """Connections for reading and for writing; `open` brings the schema up to date."""
+    """Connections for reading, and one way to write; `open` brings the schema up to date."""
 
     def __init__(self, address: str) -> None:
         self.url = make_url(full_address(address))
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
-        self.reader, self.writer = self._engines()
+        self.timed: Callable[[float], None] = lambda seconds: None  # told how long each commit took
+        self.reader = create_async_engine(self.url, pool_size=4 if self.is_sqlite else 8, max_overflow=8)
+        self.writer = self._own_writer() if self.is_sqlite else None
 
-    def _engines(self) -> tuple[AsyncEngine, AsyncEngine]:
-        if not self.is_sqlite:
-            engine = create_async_engine(self.url, pool_size=8, max_overflow=8, pool_pre_ping=False)
-            return engine, engine
-        reader = create_async_engine(self.url, pool_size=4)
-        writer = create_async_engine(self.url, pool_size=1, max_overflow=0, pool_timeout=60)
-        for engine in (reader, writer):
-            event.listen(engine.sync_engine, "connect", _settle_sqlite)
-        event.listen(writer.sync_engine, "begin", _begin_immediate)
-        return reader, writer
+    def _own_writer(self) -> Writer:
+        engine = create_engine(self.url.set(drivername="sqlite"))
+        event.listen(self.reader.sync_engine, "connect", _settle_sqlite)
+        event.listen(engine, "connect", _settle_sqlite)
+        return Writer(engine, lambda seconds: self.timed(seconds))
 
     async def open(self) -> None:
         """Create or migrate the schema."""
         if self.is_sqlite and self.url.database:
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-        async with self.writer.begin() as connection:
-            if not self.is_sqlite:
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-            await connection.run_sync(migrate)
+        await self.write(migrate)
 
     async def close(self) -> None:
-        """Give all connections back."""
-        for engine in {self.reader, self.writer}:
-            await engine.dispose()
+        """Write what waits, and give all connections back."""
+        if self.writer is not None:
+            await self.writer.close()
+            self.writer.engine.dispose()
+        await self.reader.dispose()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -63,11 +64,17 @@ class Database:
         async with self.reader.connect() as connection:
             yield connection
 
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction: durable once the block is left. Never cut off in the middle by a cancelled request."""
-        async with self.writer.begin() as connection:
-            yield connection
+    async def write(self, work: Callable[[Connection], Found]) -> Found:
+        """A transaction, given as a function of a connection: durable once this returns, or nothing of it is done."""
+        if self.writer is not None:
+            found: Found = await self.writer.write(work)
+            return found
+        async with self.reader.connect() as connection:
+            found = await connection.run_sync(work)
+            begin = time.perf_counter()
+            await connection.commit()
+        self.timed(time.perf_counter() - begin)
+        return found
 
     async def answers(self) -> bool:
         """Whether the database answers a simple question within a second."""
@@ -83,14 +90,10 @@ def _settle_sqlite(connection: Any, _record: Any) -> None:
     """Durable at every commit, readers beside one writer, and no commit or begin behind our back."""
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    settings = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
+    for pragma in (*settings, f"wal_autocheckpoint={LOG_PAGES}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-
-
-def _begin_immediate(connection: Connection) -> None:
-    """A writer takes the lock at once, so that two writers never meet in the middle."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def migrate(connection: Connection) -> None:
@@ -98,6 +101,8 @@ def migrate(connection: Connection) -> None:
     from alembic import command
     from alembic.config import Config
 
+    if connection.dialect.name != "sqlite":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.set_main_option("path_separator", "os")

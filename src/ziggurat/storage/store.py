@@ -7,9 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Select, delete, insert, select, text, update
+from sqlalchemy import Connection, Executable, Select, delete, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ziggurat.storage import schema
 from ziggurat.storage.database import Database
@@ -44,6 +43,13 @@ class Store:
         names = getattr(kind, "__struct_fields__", ())
         return [kind(**{name: row[name] for name in names}) for row in rows]
 
+    async def _write(self, *statements: Executable) -> None:
+        def work(connection: Connection) -> None:
+            for statement in statements:
+                connection.execute(statement)
+
+        await self.database.write(work)
+
     # Guests
 
     async def guest(self, token_hash: str) -> GuestRow | None:
@@ -56,32 +62,24 @@ class Store:
     async def add_guest(self, guest: GuestRow, token_hash: str) -> None:
         """A new guest."""
         values = msgspec.to_builtins(guest) | {"token_hash": token_hash, "created": now()}
-        async with self.database.writing() as connection:
-            await connection.execute(insert(schema.guests).values(values))
+        await self._write(insert(schema.guests).values(values))
 
     async def rename_guest(self, guest: GuestRow) -> None:
         """Another name or language for a guest, and for the seats he holds in games not yet over."""
         there = schema.seats
         going_on = select(schema.tables.c.id).where(schema.tables.c.status.in_(("open", "playing")))
-        async with self.database.writing() as connection:
-            await connection.execute(
-                update(schema.guests)
-                .where(schema.guests.c.id == guest.id)
-                .values(name=guest.name, language=guest.language)
-            )
-            await connection.execute(
-                update(there)
-                .where(there.c.guest_id == guest.id, there.c.table_id.in_(going_on))
-                .values(name=guest.name)
-            )
+        renamed = update(schema.guests).where(schema.guests.c.id == guest.id)
+        seated = update(there).where(there.c.guest_id == guest.id, there.c.table_id.in_(going_on))
+        await self._write(renamed.values(name=guest.name, language=guest.language), seated.values(name=guest.name))
 
     # Tables
 
     async def add_table(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
         """A new table with its seats."""
-        async with self.database.writing() as connection:
-            await connection.execute(insert(schema.tables).values(msgspec.to_builtins(table)))
-            await connection.execute(insert(schema.seats), [msgspec.to_builtins(seat) for seat in seats])
+        await self._write(
+            insert(schema.tables).values(msgspec.to_builtins(table)),
+            insert(schema.seats).values([msgspec.to_builtins(seat) for seat in seats]),
+        )
 
     async def table(self, table_id: str) -> TableRow | None:
         """A table by its id."""
@@ -113,37 +111,35 @@ class Store:
         values = dict(changes) | {"version": table.version + 1, "changed": now()}
         if entries:
             values["ply"] = entries[-1].ply
-        there = schema.tables
+
+        def work(connection: Connection) -> None:
+            there = schema.tables
+            unchanged = (there.c.id == table.id, there.c.version == table.version, there.c.ply == table.ply)
+            if connection.execute(update(there).where(*unchanged).values(values)).rowcount != 1:
+                raise Conflict(table.id)
+            self._write_seats(connection, table.id, seats or {})
+            if entries:
+                rows = [msgspec.to_builtins(entry) | {"table_id": table.id} for entry in entries]
+                connection.execute(insert(schema.entries), rows)
+            self.notify(connection, f"{table.id}:{values.get('ply', table.ply)}")
+
         try:
-            async with self.database.writing() as connection:
-                unchanged = (there.c.id == table.id, there.c.version == table.version, there.c.ply == table.ply)
-                done = await connection.execute(update(there).where(*unchanged).values(values))
-                if done.rowcount != 1:
-                    raise Conflict(table.id)
-                await self._write_seats(connection, table.id, seats or {})
-                if entries:
-                    rows = [msgspec.to_builtins(entry) | {"table_id": table.id} for entry in entries]
-                    await connection.execute(insert(schema.entries), rows)
-                await self.notify(connection, f"{table.id}:{values.get('ply', table.ply)}")
+            await self.database.write(work)
         except IntegrityError as error:
             raise Conflict(table.id) from error
         return msgspec.structs.replace(table, **values)
 
-    async def _write_seats(
-        self, connection: AsyncConnection, table_id: str, seats: Mapping[int, Mapping[str, Any]]
-    ) -> None:
+    def _write_seats(self, connection: Connection, table_id: str, seats: Mapping[int, Mapping[str, Any]]) -> None:
         there = schema.seats
         for seat, values in seats.items():
-            await connection.execute(
+            connection.execute(
                 update(there).where(there.c.table_id == table_id, there.c.seat == seat).values(dict(values))
             )
 
-    async def notify(self, connection: AsyncConnection, message: str) -> None:
+    def notify(self, connection: Connection, message: str) -> None:
         """Tell the other server processes, at the moment this transaction is durable."""
         if not self.database.is_sqlite:
-            await connection.execute(
-                text("SELECT pg_notify(:channel, :message)"), {"channel": CHANNEL, "message": message}
-            )
+            connection.execute(text("SELECT pg_notify(:channel, :message)"), {"channel": CHANNEL, "message": message})
 
     async def claim_due(self, until: int, many: int = 50) -> list[str]:
         """Tables that the server must see to; each is handed out to one process, again after ten seconds."""
@@ -157,11 +153,8 @@ class Store:
 
     async def _claim(self, table_id: str, due: int, later: int) -> bool:
         there = schema.tables
-        async with self.database.writing() as connection:
-            done = await connection.execute(
-                update(there).where(there.c.id == table_id, there.c.due == due).values(due=later)
-            )
-        return bool(done.rowcount == 1)
+        claimed = update(there).where(there.c.id == table_id, there.c.due == due).values(due=later)
+        return await self.database.write(lambda connection: connection.execute(claimed).rowcount == 1)
 
     # Lists
 
@@ -197,10 +190,14 @@ class Store:
 
     async def say(self, table_id: str, line: ChatRow) -> None:
         """Keep something said; Conflict when the number was taken meanwhile."""
+        values = msgspec.to_builtins(line) | {"table_id": table_id}
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(schema.chat).values(values))
+            self.notify(connection, f"{table_id}:chat")
+
         try:
-            async with self.database.writing() as connection:
-                await connection.execute(insert(schema.chat).values(msgspec.to_builtins(line) | {"table_id": table_id}))
-                await self.notify(connection, f"{table_id}:chat")
+            await self.database.write(work)
         except IntegrityError as error:
             raise Conflict(table_id) from error
 
@@ -215,9 +212,8 @@ class Store:
     async def add_record(self, record_id: str, body: str) -> None:
         """Keep an uploaded record; the same file again is the same record."""
         values = {"id": record_id, "body": body, "created": now()}
-        async with self.database.writing() as connection:
-            await connection.execute(delete(schema.records).where(schema.records.c.id == record_id))
-            await connection.execute(insert(schema.records).values(values))
+        old = delete(schema.records).where(schema.records.c.id == record_id)
+        await self._write(old, insert(schema.records).values(values))
 
     async def record(self, record_id: str) -> str | None:
         """An uploaded record."""
