@@ -4,33 +4,55 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from ziggurat.server.trials.load import LoadResult
 
 
 @click.command(name="load")
 @click.option("--tables", default=500, show_default=True, help="Tables of four, each seat with a live connection.")
 @click.option("--rate", default=100.0, show_default=True, help="Actions a second.")
 @click.option("--seconds", default=30.0, show_default=True)
+@click.option("--runs", default=1, show_default=True, help="How often, each time with a new server.")
 @click.option("--game", default="tigris", show_default=True)
 @click.option("--database", default=None, help="A PostgreSQL address; without it, SQLite in a file of its own.")
-@click.option("--keep", type=click.Path(file_okay=False, path_type=Path), help="A folder to write the result to.")
-def command(tables: int, rate: float, seconds: float, game: str, database: str | None, keep: Path | None) -> None:
+@click.option("--keep", type=click.Path(file_okay=False, path_type=Path), help="A folder to write the results to.")
+def command(
+    tables: int, rate: float, seconds: float, runs: int, game: str, database: str | None, keep: Path | None
+) -> None:
     """Start a server on this machine, open tables, play, and tell how long until everybody has been shown an action."""
-    import msgspec
-
+    from ziggurat.server.trials import surroundings
     from ziggurat.server.trials.load import measure
 
-    result = asyncio.run(measure(game, tables, rate, seconds, database))
-    click.echo(
-        f"{result.tables} tables, {result.sockets} sockets, {result.actions} actions in {result.seconds} s: "
-        f"action to all views p50 {result.p50} ms, p95 {result.p95} ms, p99 {result.p99} ms; {result.errors} errors"
-    )
-    click.echo(f"the machine's load average before the run was {result.others}")
+    results = []
+    for _ in range(runs):
+        results.append(asyncio.run(measure(game, tables, rate, seconds, database)))
+        tell(results[-1])
+        if keep is not None:  # after each, so that a run cut short leaves those before it
+            path = surroundings.keep(keep, f"load-{game}-{results[-1].database.lower()}", results)
     if keep is not None:
-        keep.mkdir(parents=True, exist_ok=True)
-        path = keep / f"load-{result.game}-{result.database.lower()}.json"
-        path.write_bytes(msgspec.json.format(msgspec.json.encode(result), indent=2) + b"\n")
         click.echo(f"written to {path}")
-    if result.errors:
+    if any(result.errors for result in results):
         raise SystemExit(1)
+
+
+def tell(result: LoadResult) -> None:
+    """One run in a few lines."""
+    click.echo(
+        f"{result.tables} tables, {result.sockets} sockets, {result.actions} actions in {result.seconds} s, "
+        f"{result.errors} errors; load average before: {result.surroundings.others}"
+    )
+    for name, about in (
+        ("shown", "action to all views"),
+        ("server", "of which in the server"),
+        ("commit", "one commit"),
+        ("pause", "a pause of its collector"),
+        ("late", "actions started late"),
+        ("lag", "lag of the measuring process"),
+    ):
+        spread = getattr(result, name)
+        click.echo(f"  {about:30} p50 {spread.p50} ms, p95 {spread.p95}, p99 {spread.p99}, longest {spread.longest}")
+    click.echo(f"  cores used: server {result.server_cores}, measuring process {result.own_cores}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -20,10 +20,13 @@ KEPT = 40  # updates kept for clients whose line was cut
 ENCODER = msgspec.json.Encoder()
 
 
+Sent = Callable[[], None]  # told when a message has been written to its socket
+
+
 class Listener(Protocol):
     """Somebody connected: `send` puts a message in his queue and never waits."""
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: bytes, sent: Sent | None = None) -> None:
         """Queue a message."""
 
     def hang_up(self) -> None:
@@ -45,12 +48,12 @@ class Channel:
     def _board(self) -> Any:
         return None if self.table.row.status == "open" else board_of(self.table.match, self.viewer)
 
-    def tell(self, message: bytes) -> None:
+    def tell(self, message: bytes, sent: Sent | None = None) -> None:
         """Send to everybody here."""
         for listener in list(self.listeners):
-            listener.send(message)
+            listener.send(message, sent)
 
-    def publish(self, now: int) -> None:
+    def publish(self, now: int, sent: Sent | None = None) -> None:
         """Show what happened since the last time."""
         if self.table.match.ply == self.ply:
             return
@@ -58,8 +61,9 @@ class Channel:
         messages = [ENCODER.encode(part) for part in parts(self.update(board, now))]
         self.kept.append((self.ply, messages))
         self.ply, self.board = self.table.match.ply, board
-        for message in messages:
+        for message in messages[:-1]:
             self.tell(message)
+        self.tell(messages[-1], sent)
 
     def update(self, board: Any, now: int) -> Update:
         """What changed for this seat since the last time."""

@@ -6,6 +6,7 @@ The browser's twins are web/src/protocol/legal.ts and patch.ts.
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
@@ -17,13 +18,15 @@ RUN = re.compile(r"[A-Za-z]+\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*")
 
 def pack_legal(notations: Iterable[str]) -> dict[str, str]:
     """`temple A1`, `temple A2`, `market A1`, `market A2`, `end` as {"temple|market": "A1-2", "": "end"}."""
-    ends: dict[str, list[Word]] = {}
-    for notation in notations:
-        prefix, end = split(notation)
-        ends.setdefault(prefix, []).append(end)
-    groups: dict[str, list[str]] = {}
+    ends: defaultdict[str, list[Word]] = defaultdict(list)
+    for prefix, end in map(split, notations):
+        ends[prefix].append(end)
+    same: defaultdict[tuple[Word, ...], list[str]] = defaultdict(list)
     for prefix, words in ends.items():
-        groups.setdefault(pack_words(words), []).append(prefix)
+        same[tuple(words)].append(prefix)  # packed once for all that may go to the same places
+    groups: defaultdict[str, list[str]] = defaultdict(list)
+    for alike, prefixes in same.items():
+        groups[pack_words(alike)] += prefixes
     return {"|".join(prefixes): packed for packed, prefixes in groups.items()}
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Coroutine
 from typing import Any
 
+from ziggurat.server.channel import Sent
 from ziggurat.server.errors import ApiError
+from ziggurat.server.memory import Housekeeping
 from ziggurat.server.metrics import Metrics
 from ziggurat.server.notices import Notices
 from ziggurat.server.seating import ABSENT_LEVEL, BOT_PATIENCE, deadline, is_bot
@@ -31,17 +34,22 @@ class Hub:
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.closing = False
+        self.last_played = 0.0  # by time.monotonic()
 
     # Life
 
     async def start(self) -> None:
         """Begin to listen, and to look after tables."""
         await self.notices.start()
+        self.metrics.watch_pauses()
+        self.store.database.timed = lambda seconds: self.metrics.observe("commit_seconds", seconds)
         self.spawn(self._keep())
+        self.spawn(Housekeeping(lambda: self.last_played).run())
 
     async def stop(self) -> None:
         """Finish what is being written; nothing new is begun."""
         self.closing = True
+        self.metrics.forget_pauses()
         await self.notices.stop()
         self.thinkers.close()
         for task in list(self.tasks):
@@ -98,12 +106,24 @@ class Hub:
 
     # Showing and going on
 
-    def show(self, table: LiveTable, announce: bool = False) -> None:
-        """Show what is stored, then let the next bot think."""
-        table.publish()
+    def show(self, table: LiveTable, announce: bool = False, begin: float | None = None) -> None:
+        """Show what is stored, then let the next bot think; `begin` is when the one who acts was heard."""
+        table.publish(self._stopwatch(table, begin) if begin is not None else None)
         if announce or table.row.status == "finished":
             table.announce()
         self.go_on(table)
+
+    def _stopwatch(self, table: LiveTable, begin: float) -> Sent:
+        """Measures how long it takes until the last of those who listen has been shown an action."""
+        left = sum(len(channel.listeners) for channel in table.channels.values())
+
+        def sent() -> None:
+            nonlocal left
+            left -= 1
+            if left == 0:
+                self.metrics.observe("shown_seconds", time.perf_counter() - begin)
+
+        return sent
 
     def go_on(self, table: LiveTable) -> None:
         """Let a bot think, if it is a bot's turn."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import Counter, deque
 from typing import Any
 
@@ -13,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ziggurat.kit.views import SPECTATOR
 from ziggurat.server import guests
 from ziggurat.server.call import Server, may_watch, unbroken
-from ziggurat.server.channel import ENCODER, Channel
+from ziggurat.server.channel import ENCODER, Channel, Sent
 from ziggurat.server.errors import ApiError
 from ziggurat.server.guard import origin_fits
 from ziggurat.server.handlers import play
@@ -55,18 +56,18 @@ class Connection:
         seat = seat_of(table.seats, guest.id if guest else None)
         self.viewer = SPECTATOR if seat is None else seat
         self.channel: Channel | None = None
-        self.queue: deque[bytes] = deque()
+        self.queue: deque[tuple[bytes, Sent | None]] = deque()
         self.ready = asyncio.Event()
         self.close_code: int | None = None
 
     # What the table asks of a listener
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: bytes, sent: Sent | None = None) -> None:
         """Queue a message; a client too far behind is cut off."""
         if len(self.queue) >= QUEUE:
             self.hang_up()
             return
-        self.queue.append(message)
+        self.queue.append((message, sent))
         self.ready.set()
 
     def hang_up(self, code: int = AWAY) -> None:
@@ -97,7 +98,10 @@ class Connection:
             await self.ready.wait()
             self.ready.clear()
             while self.queue:
-                await self.socket.send_text(self.queue.popleft().decode())
+                message, sent = self.queue.popleft()
+                await self.socket.send_text(message.decode())
+                if sent is not None:
+                    sent()
             if self.close_code is not None:
                 await self.socket.close(self.close_code)
                 return
@@ -188,10 +192,10 @@ class Connection:
 
     async def act(self, what: str, ply: int, uuid: str, *more: str) -> None:
         """Do something, acknowledge it, then show it."""
-        hub = self.server.hub
+        hub, begin = self.server.hub, time.perf_counter()
         found = await unbroken(play.act(hub, self.table, self.seat, what, ply, uuid, *more))
         self.tell(found)
-        hub.show(self.table)
+        hub.show(self.table, begin=begin)
 
     async def say(self, text: str) -> None:
         """Say something to the table."""

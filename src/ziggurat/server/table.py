@@ -14,7 +14,7 @@ from ziggurat.kit.refusals import Refusal
 from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.seats import NOBODY
 from ziggurat.server import questions
-from ziggurat.server.channel import ENCODER, Channel
+from ziggurat.server.channel import ENCODER, Channel, Sent
 from ziggurat.server.errors import ApiError
 from ziggurat.server.match import Draft, Match, sealed
 from ziggurat.server.protocol import Accepted, Answer, Clock, Refused, Stale
@@ -202,14 +202,14 @@ class LiveTable:
         for listener in list(channel.listeners) if channel else ():
             listener.hang_up()
 
-    def publish(self) -> None:
-        """Show everybody what is stored."""
+    def publish(self, sent: Sent | None = None) -> None:
+        """Show everybody what is stored; `sent` is told each time that somebody has been shown all of it."""
         time = now()
         for viewer, channel in list(self.channels.items()):
             if not channel.listeners and time - channel.idle_since > IDLE_CHANNEL:
                 del self.channels[viewer]
             elif self.row.status != "open":
-                channel.publish(time)
+                channel.publish(time, sent)
 
     def announce(self) -> None:
         """Tell everybody about a change of seats, presence, status or result."""

@@ -82,18 +82,19 @@ async def confirm_turn(call: Call) -> Done:
 
 async def submit(call: Call, what: str, ply: int, uuid: str, *more: str) -> Done:
     """Do something at the table, answer, then show it."""
-    hub, table = call.hub, call.table
+    hub, table, begin = call.hub, call.table, time.perf_counter()
     found = await unbroken(act(hub, table, call.seat, what, ply, uuid, *more))
-    return Done(found, lambda: hub.show(table))
+    return Done(found, lambda: hub.show(table, begin=begin))
 
 
 async def act(hub: Hub, table: LiveTable, seat: int, what: str, ply: int, uuid: str, *more: str) -> Answer:
     """One writer a table: submit, undo or confirm under its lock."""
     begin = time.perf_counter()
+    hub.last_played = time.monotonic()
     async with table.lock:
         found: Answer = await getattr(table, what)(seat, ply, uuid, *more)
     hub.metrics.count(f"answers_{type(found).__name__.lower()}")
-    hub.metrics.observe(time.perf_counter() - begin)
+    hub.metrics.observe("action_seconds", time.perf_counter() - begin)
     return found
 
 

@@ -1,29 +1,36 @@
-"""Many tables at once: how long from an action until everybody at the table has been shown it?"""
+"""Many tables at once: how long from an action until everybody at the table has been shown it?
+
+The one who measures shares the machine with the server, so a result tells them apart: what a person waits (`shown`),
+what of it the server took from receiving an action to writing the last view (`server`), how long its commits and
+collector took, and how late the measuring process itself was (`late` in starting an action, `lag` of its own clock).
+"""
 
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
-import os
-import platform
 import random
-import subprocess
 import tempfile
 import time
-from datetime import UTC, datetime
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
-from statistics import quantiles
 from typing import Any
 
 import msgspec
 
 from ziggurat.server.compact import unpack_legal
 from ziggurat.server.trials.process import ServerProcess
+from ziggurat.server.trials.readings import Reading, Spread, Ticker
+from ziggurat.server.trials.surroundings import Surroundings
+
+OVER = -2
 
 
 class LoadResult(msgspec.Struct):
-    """What a run of the load command measured; times in milliseconds, from sending an action to the last view shown."""
+    """What one run of the load command measured; all spreads in milliseconds."""
 
     tables: int
     sockets: int
@@ -31,20 +38,39 @@ class LoadResult(msgspec.Struct):
     asked_per_second: float
     actions: int
     errors: int
-    p50: float
-    p95: float
-    p99: float
-    longest: float
+    shown: Spread
+    server: Spread
+    commit: Spread
+    pause: Spread
+    late: Spread
+    lag: Spread
+    server_cores: float  # processor seconds a second
+    own_cores: float
     game: str
     database: str
-    commit: str
-    machine: str
-    others: float  # the machine's load average before the run: what else it was busy with
-    date: str
+    surroundings: Surroundings
+
+
+class Heard(msgspec.Struct):
+    """As much of a message as a player here needs."""
+
+    class Turn(msgspec.Struct):
+        """Who decides."""
+
+        deciding: int
+
+    type: str
+    ply: int = 0
+    more: bool = False
+    legal: dict[str, str] = {}
+    turn: Turn | None = None
+
+
+HEARD = msgspec.json.Decoder(Heard)
 
 
 class LoadTable:
-    """Four people at one table, each with a live connection; whoever's turn it is plays."""
+    """Some people at one table, each with a live connection; whoever's turn it is plays."""
 
     def __init__(self, load: Load, number: int) -> None:
         self.load = load
@@ -55,20 +81,21 @@ class LoadTable:
         self.legal: list[dict[str, str]] = []
         self.plies: list[int] = []
         self.over = False
-        self.busy: asyncio.Event = asyncio.Event()
+        self.shown: asyncio.Event = asyncio.Event()
         self.turn = asyncio.Lock()
 
     async def open(self) -> None:
-        """Sit down and connect, as spectators of the seats' own tables do not."""
-        seats = self.load.seats
-        for seat in range(seats):
-            self.cookies.append(await self.load.guest(f"P{self.number}-{seat}"))
-        plans = [{"type": "me"}, *[{"type": "open"}] * (seats - 1)]
-        opened = await self.load.post("/api/tables", self.cookies[0], {"game": self.load.game, "seats": plans})
+        """Sit down and connect."""
+        load = self.load
+        for seat in range(load.seats):
+            self.cookies.append(await load.guest(f"P{self.number}-{seat}"))
+        plans = [{"type": "me"}, *[{"type": "open"}] * (load.seats - 1)]
+        plans += [{"type": "bot", "level": level} for level in load.bots]
+        opened = await load.post("/api/tables", self.cookies[0], {"game": load.game, "seats": plans})
         self.id = opened["table"]["id"]
-        for seat in range(1, seats):
-            await self.load.post(f"/api/tables/{self.id}/join", self.cookies[seat], {"seat": seat})
-        for seat in range(seats):
+        for seat in range(1, load.seats):
+            await load.post(f"/api/tables/{self.id}/join", self.cookies[seat], {"seat": seat})
+        for seat in range(load.seats):
             await self.connect(seat)
 
     async def connect(self, seat: int) -> None:
@@ -80,22 +107,22 @@ class LoadTable:
             address, additional_headers={"cookie": self.cookies[seat]}, proxy=None, compression=None, ping_interval=None
         )
         await socket.send('{"type":"hello"}')
-        while (message := json.loads(await socket.recv()))["type"] != "view":
+        while (message := HEARD.decode(await socket.recv())).type != "view":
             pass
         self.sockets.append(socket)
-        self.legal.append(message["legal"])
-        self.plies.append(message["ply"])
+        self.legal.append(message.legal)
+        self.plies.append(message.ply)
         self.load.tasks.append(asyncio.create_task(self.listen(seat, socket)))
 
     async def listen(self, seat: int, socket: Any) -> None:
         """Take in what one seat is shown."""
         async for text in socket:
-            message = json.loads(text)
-            if message["type"] == "update" and not message["more"]:
-                self.legal[seat], self.plies[seat] = message["legal"], message["ply"]
-                self.over = message["turn"]["deciding"] == -2
-                self.busy.set()
-            elif message["type"] in ("failed", "refused", "stale"):
+            message = HEARD.decode(text)
+            if message.type == "update" and not message.more:
+                self.legal[seat], self.plies[seat] = message.legal, message.ply
+                self.over = message.turn is not None and message.turn.deciding == OVER
+                self.shown.set()
+            elif message.type in ("failed", "refused", "stale"):
                 self.load.errors += 1
 
     async def act(self, rng: random.Random) -> float | None:
@@ -108,24 +135,26 @@ class LoadTable:
         """Play as the seat that decides."""
         ply = self.plies[seat]
         action = rng.choice(unpack_legal(self.legal[seat]))
-        begin = time.perf_counter()
         body = {"type": "play", "ply": ply, "uuid": f"load-{next(self.load.numbers):08d}", "action": action}
-        await self.sockets[seat].send(json.dumps(body))
+        text = json.dumps(body)
+        begin = time.perf_counter()
+        await self.sockets[seat].send(text)
         while min(self.plies) <= ply:
-            self.busy.clear()
-            await asyncio.wait_for(self.busy.wait(), 10)
+            self.shown.clear()
+            await asyncio.wait_for(self.shown.wait(), 10)
         return (time.perf_counter() - begin) * 1000
 
 
 class Load:
-    """The whole run."""
+    """Some tables of one kind on one server; `bots` sit there beside `seats` people."""
 
-    def __init__(self, server: ServerProcess, game: str, tables: int, seats: int) -> None:
-        self.server, self.game, self.seats = server, game, seats
+    def __init__(self, server: ServerProcess, game: str, tables: int, seats: int, bots: tuple[str, ...] = ()) -> None:
+        self.server, self.game, self.seats, self.bots = server, game, seats, bots
         self.tables = [LoadTable(self, number) for number in range(tables)]
         self.tasks: list[asyncio.Task[Any]] = []
         self.errors = 0
         self.times: list[float] = []
+        self.late: list[float] = []
         self.numbers = count()
         self.gate = asyncio.Semaphore(16)
 
@@ -165,15 +194,17 @@ class Load:
 
         await asyncio.gather(*(one(table) for table in self.tables))
 
-    async def run(self, rate: float, seconds: float) -> None:
+    async def run(self, rate: float, seconds: float, seed: int = 7) -> None:
         """So many actions a second, each at a table of its own, started on time whether or not the last is done."""
-        rng = random.Random(7)
+        rng = random.Random(seed)
         order = list(self.tables)
         rng.shuffle(order)
         begin = time.perf_counter()
         running: set[asyncio.Task[None]] = set()
         for number in range(int(rate * seconds)):
-            await asyncio.sleep(max(0.0, begin + number / rate - time.perf_counter()))
+            due = begin + number / rate
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            self.late.append((time.perf_counter() - due) * 1000)
             task = asyncio.create_task(self._one(order[number % len(order)], rng))
             running.add(task)
             task.add_done_callback(running.discard)
@@ -196,50 +227,67 @@ class Load:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
-async def measure(game: str, tables: int, rate: float, seconds: float, database: str | None) -> LoadResult:
-    """Start a server, open the tables, play, and say how long it took."""
-    others = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+@asynccontextmanager
+async def serving(database: str | None, **settings: Any) -> AsyncIterator[ServerProcess]:
+    """A server for one trial, on a database of its own unless one is given."""
     with tempfile.TemporaryDirectory(prefix="ziggurat-load-") as folder:
-        server = ServerProcess(database or Path(folder) / "tables.db")
+        server = ServerProcess(database or Path(folder) / "tables.db", **settings)
         server.start()
         try:
-            load = Load(server, game, tables, 4)
-            await load.open()
-            begin = time.perf_counter()
-            await load.run(rate, seconds)
-            took = time.perf_counter() - begin
-            await load.close()
+            yield server
         finally:
             server.stop()
-    return summary(load, took, rate, "PostgreSQL" if database else "SQLite", others)
 
 
-def summary(load: Load, seconds: float, rate: float, database: str, others: float) -> LoadResult:
-    """The numbers of a run."""
-    cuts = quantiles(load.times, n=100)
+@asynccontextmanager
+async def undisturbed() -> AsyncIterator[None]:
+    """Keep this process's own collector out of what it measures."""
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+        gc.unfreeze()
+
+
+async def measure(game: str, tables: int, rate: float, seconds: float, database: str | None) -> LoadResult:
+    """Start a server, open the tables, play, and say how long it took."""
+    around = Surroundings.now()
+    async with serving(database) as server:
+        load, ticker = Load(server, game, tables, 4), Ticker()
+        await load.open()
+        await asyncio.sleep(1)  # the last greetings are over
+        async with undisturbed():
+            ticking = asyncio.create_task(ticker.run())
+            before, began, used = await asyncio.to_thread(Reading.of, server.address), time.perf_counter(), cpu()
+            await load.run(rate, seconds)
+            took, used = time.perf_counter() - began, cpu() - used
+            after = await asyncio.to_thread(Reading.of, server.address)
+            ticking.cancel()
+        await load.close()
     return LoadResult(
         tables=len(load.tables),
         sockets=sum(len(table.sockets) for table in load.tables),
-        seconds=round(seconds, 1),
+        seconds=round(took, 1),
         asked_per_second=rate,
         actions=len(load.times),
         errors=load.errors,
-        p50=round(cuts[49], 2),
-        p95=round(cuts[94], 2),
-        p99=round(cuts[98], 2),
-        longest=round(max(load.times), 2),
-        game=load.game,
-        database=database,
-        commit=commit(),
-        machine=f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}",
-        others=round(others, 1),
-        date=datetime.now(UTC).date().isoformat(),
+        shown=Spread.of(load.times),
+        server=after.spread(before, "shown_seconds"),
+        commit=after.spread(before, "commit_seconds"),
+        pause=after.spread(before, "pause_seconds"),
+        late=Spread.of(load.late),
+        lag=Spread.of(ticker.late),
+        server_cores=round((after.processor - before.processor) / took, 2),
+        own_cores=round(used / took, 2),
+        game=game,
+        database="PostgreSQL" if database else "SQLite",
+        surroundings=around,
     )
 
 
-def commit() -> str:
-    """The commit measured, if this is a checkout."""
-    asked = subprocess.run(
-        ["git", "rev-parse", "--short", "HEAD"], cwd=Path(__file__).parent, capture_output=True, text=True
-    )
-    return asked.stdout.strip() or "unknown"
+def cpu() -> float:
+    """Processor seconds that this process has used."""
+    return time.process_time()

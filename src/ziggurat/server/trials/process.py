@@ -93,9 +93,7 @@ class Reborn(ServerProcess):
 
     def __init__(self, database: str | Path, **settings: Any) -> None:
         super().__init__(database, **settings)
-        self.nursery = subprocess.Popen(
-            [sys.executable, "-c", NURSERY], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-        )
+        self.nursery = subprocess.Popen([sys.executable, "-c", NURSERY], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.pid: int | None = None
 
     def start(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import subprocess
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -47,8 +48,8 @@ def commit() -> str:
     return asked.stdout.strip() or "unknown"
 
 
-def keep(folder: Path, name: str, result: msgspec.Struct) -> Path:
-    """Write a result as readable JSON."""
+def keep(folder: Path, name: str, result: msgspec.Struct | Sequence[msgspec.Struct]) -> Path:
+    """Write a result, or several, as readable JSON."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{name}.json"
     path.write_bytes(msgspec.json.format(msgspec.json.encode(result), indent=2) + b"\n")
