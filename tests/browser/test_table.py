@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from tests.browser.conftest import OpenPage, Server
@@ -9,7 +10,7 @@ from tests.browser.hands import decision, open_table, ply, until_asked, until_mo
 from tests.browser.tigris import TigrisHands
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, WebSocketRoute
 
 
 def tiles(page: Page) -> list[str]:
@@ -177,15 +178,54 @@ def test_the_last_turn_of_an_opponent_can_be_seen_again(open_page: OpenPage) -> 
     page = open_page()
     open_table(page, "tigris", ["me", "bot, Random"])
     hands = TigrisHands(page)
-    for _ in range(3):
+    again = page.get_by_role("button", name="See the last turn of").first
+    for _ in range(6):
+        asked = until_asked(page)
+        if again.is_enabled():  # the opponent has had a turn
+            break
         before = ply(page)
-        hands.answer(until_asked(page))
+        hands.answer(asked)
         until_moved(page, before)
-    until_asked(page)
-    page.get_by_role("button", name="See the last turn of").first.click()
+    again.click()
     page.get_by_role("heading", name="Last turn of").wait_for()
     page.keyboard.press("Escape")
     page.get_by_role("heading", name="Last turn of").wait_for(state="detached")
+
+
+def test_nothing_can_be_played_between_the_answer_and_the_new_position(open_page: OpenPage) -> None:
+    """An action is acknowledged before it is shown: until then the page offers nothing that would come too late."""
+    page = open_page()
+    held: list[str | bytes] = []
+    lines: list[WebSocketRoute] = []
+
+    def listen(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        lines.append(line)
+        server.on_message(lambda text: held.append(text) if is_update(text) else line.send(text))
+
+    page.route_web_socket("**/live", listen)
+    open_table(page, "tigris", ["me", "bot, Random"])
+    page.wait_for_selector("[role=grid]")
+    if decision(page) == "wait":  # the bot began: let its turn through
+        page.wait_for_timeout(2000)
+        while held:
+            lines[-1].send(held.pop(0))
+            page.wait_for_timeout(50)
+    until_asked(page)
+    TigrisHands(page).place("king")
+    page.wait_for_timeout(1000)
+    assert held
+    assert decision(page) == "wait"
+    before = ply(page)
+    while held:
+        lines[-1].send(held.pop(0))
+    until_moved(page, before)
+    assert until_asked(page) == "choose_action"
+
+
+def is_update(text: str | bytes) -> bool:
+    """Whether a message brings a new position."""
+    return bool(json.loads(text)["type"] == "update")
 
 
 def test_a_hint_names_moves_that_can_be_played(open_page: OpenPage) -> None:

@@ -1,6 +1,7 @@
 /** What a game brings to the table page; see web/README.md for how to write one. */
 import type { Component } from 'svelte';
 import type { Desk } from '../table/desk.svelte';
+import type { Journey } from '../table/motion';
 
 /** A legal action, taken apart: what is picked up, and where it goes. */
 export interface Offer {
@@ -65,6 +66,8 @@ export interface GameUi {
   holding(pick: string, desk: Desk): string | null;
   /** The spaces an event speaks of, to be marked when its line is pointed at. */
   spaces(event: GameEvent): readonly string[];
+  /** What an event moves, read off the position before it: the page shows it on its way. */
+  journeys(event: GameEvent, before: GameView): readonly Journey[];
   /** The symbol of a seat. */
   symbol(seat: number): string;
   /** A short word on what a seat holds openly: "6 tiles". */

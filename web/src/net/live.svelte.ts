@@ -5,6 +5,7 @@
  */
 import type { FromClient, FromServer, Preview, TableView, Update, WhyNot } from '../protocol/types';
 import * as api from './api';
+import { stay, TURN } from './pace';
 import { afterChat, afterNews, afterUpdate, joined } from './state';
 import { uuid } from './uuid';
 
@@ -29,12 +30,15 @@ export class LiveTable {
 
   private socket: WebSocket | null = null;
   private waiting = new Map<string, Waiting>();
+  private awaited: { ply: number; done: () => void }[] = [];
   private queue: Update[] = [];
   private parts: Update | null = null;
   private tries = 0;
   private closed = false;
   private timers = { beat: 0, again: 0, pace: 0 };
   private heard = 0;
+  /** What is left of the time that a turn of others may take to be shown. */
+  private budget = 0;
 
   /** How long an update of another seat stays on the table before the next one is shown. */
   pace: () => number = () => 0;
@@ -63,9 +67,9 @@ export class LiveTable {
     this.socket?.close();
   }
 
-  play = (action: string): Promise<Answered> => this.ask({ type: 'play', ply: this.view.ply, uuid: uuid(), action });
-  undo = (): Promise<Answered> => this.ask({ type: 'undo', ply: this.view.ply, uuid: uuid() });
-  confirm = (): Promise<Answered> => this.ask({ type: 'confirm', ply: this.view.ply, uuid: uuid() });
+  play = (action: string): Promise<Answered> => this.submit({ type: 'play', ply: this.view.ply, uuid: uuid(), action });
+  undo = (): Promise<Answered> => this.submit({ type: 'undo', ply: this.view.ply, uuid: uuid() });
+  confirm = (): Promise<Answered> => this.submit({ type: 'confirm', ply: this.view.ply, uuid: uuid() });
   say = (text: string): void => this.send({ type: 'say', text });
 
   async preview(action: string): Promise<Preview | null> {
@@ -90,6 +94,15 @@ export class LiveTable {
     const same = view.ply === this.view.ply && this.view.board !== null && view.you === this.view.you;
     this.view = same ? { ...view, board: this.view.board } : view; // what did not change keeps its identity
     this.remember();
+  }
+
+  /** A submission is over when it is shown: it is acknowledged a moment before, and what was legal then no longer is. */
+  private async submit(message: Asked): Promise<Answered> {
+    const answer = await this.ask(message);
+    if (answer.type === 'accepted' && answer.ply > this.view.ply) {
+      await new Promise<void>((done) => this.awaited.push({ ply: answer.ply, done }));
+    }
+    return answer;
   }
 
   private ask(message: Asked): Promise<Answered> {
@@ -178,6 +191,7 @@ export class LiveTable {
     this.parts = part.more ? update : null;
     if (part.more || update.ply <= this.latest()) return;
     if (update.since !== this.latest()) return this.hello();
+    if (this.queue.length === 0) this.budget = TURN;
     this.queue.push(update);
     if (this.queue.length === 1) this.next();
   }
@@ -188,7 +202,8 @@ export class LiveTable {
     if (!update) return;
     this.apply(update);
     const theirs = update.lines.some((line) => line.seat >= 0 && line.seat !== this.view.you && line.events.length > 0);
-    const wait = theirs ? this.pace() : 0;
+    const wait = theirs ? stay(this.queue.length, this.budget, this.pace()) : 0;
+    this.budget -= wait;
     const go = (): void => {
       this.queue.shift();
       this.next();
@@ -205,6 +220,9 @@ export class LiveTable {
   }
 
   private remember(): void {
+    const shown = this.awaited.filter(({ ply }) => ply <= this.view.ply);
+    this.awaited = this.awaited.filter(({ ply }) => ply > this.view.ply);
+    for (const { done } of shown) done();
     this.history.set(this.view.ply, this.view.board);
     if (this.history.size > 200) this.history.delete(this.history.keys().next().value!);
   }

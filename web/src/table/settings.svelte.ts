@@ -32,17 +32,19 @@ export function setConfirm(confirm: boolean): void {
   keep('ziggurat.confirm', confirm ? 'yes' : 'no');
 }
 
-export const screen = $state({ phone: false, still: false });
+/** `phone`: the dock; `tabs`: the side column lies under the board as tabs; `still`: nothing moves. */
+export const screen = $state({ phone: false, tabs: false, still: false });
 
 /** Keep `screen` true to the window and to the wish for little motion. */
 export function watchScreen(): void {
   const narrow = matchMedia('(max-width: 759px)');
+  const middle = matchMedia('(min-width: 760px) and (max-width: 999px)');
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const update = (): void => {
     screen.phone = narrow.matches;
+    screen.tabs = middle.matches;
     screen.still = still.matches;
   };
-  narrow.addEventListener('change', update);
-  still.addEventListener('change', update);
+  for (const query of [narrow, middle, still]) query.addEventListener('change', update);
   update();
 }

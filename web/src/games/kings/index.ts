@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import { attempt, offer } from './choices';
 import Hand from './Hand.svelte';
 import Home from './Home.svelte';
+import { journeys } from './journeys';
 import Panel from './Panel.svelte';
 import Pile from './Pile.svelte';
 import Seat from './Seat.svelte';
@@ -35,6 +36,7 @@ export const ui: GameUi = {
   action,
   holding,
   spaces,
+  journeys,
   symbol: dynastyOf,
   holds: (seat, desk) => w('holds', { n: (desk.view.table as KingsTable).seats[seat]?.cards ?? 0 }),
   tells: (event) => !SILENT.has(event.type),

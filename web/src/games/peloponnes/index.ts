@@ -3,6 +3,7 @@ import type { GameEvent, GameUi } from '../ui';
 import Board from './Board.svelte';
 import { attempt, isPlain, offer } from './choices';
 import Hand from './Hand.svelte';
+import { journeys } from './journeys';
 import Panel from './Panel.svelte';
 import Points from './Points.svelte';
 import Seat from './Seat.svelte';
@@ -30,6 +31,7 @@ export const ui: GameUi = {
   action,
   holding: () => null,
   spaces,
+  journeys,
   symbol: symbolOf,
   holds: (seat, desk) => {
     const { seats, order = [] } = (desk.view.table as PeloTable).position;

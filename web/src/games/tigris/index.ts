@@ -5,6 +5,7 @@ import { attempt, offer } from './choices';
 import { square } from './geometry';
 import Hand from './Hand.svelte';
 import Home from './Home.svelte';
+import { journeys } from './journeys';
 import Panel from './Panel.svelte';
 import Points from './Points.svelte';
 import Seat from './Seat.svelte';
@@ -40,6 +41,7 @@ export const ui: GameUi = {
   holding,
   notes,
   spaces,
+  journeys,
   symbol: dynastyOf,
   holds: (seat, desk) => w('holds', { n: (desk.view.table as TigrisTable).seats[seat]?.tiles ?? 0 }),
   tells: (event) => !SILENT.has(event.type),

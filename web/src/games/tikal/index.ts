@@ -3,6 +3,7 @@ import type { GameEvent, GameUi } from '../ui';
 import Board from './Board.svelte';
 import { attempt, offer } from './choices';
 import Hand from './Hand.svelte';
+import { journeys } from './journeys';
 import Panel from './Panel.svelte';
 import Points from './Points.svelte';
 import Seat from './Seat.svelte';
@@ -31,6 +32,7 @@ export const ui: GameUi = {
   action,
   holding,
   spaces,
+  journeys,
   symbol: (seat) => `tikal-seat-${seat % 4}`,
   holds: (seat, desk) => {
     const there = (desk.view.table as TikalTable).seats[seat];

@@ -1,0 +1,40 @@
+/** What an event of Contest of Kings moves on the table. */
+import type { Journey } from '../../table/motion';
+import type { GameEvent, Leader } from '../../protocol/kings';
+import type { GameEvent as Event, GameView } from '../ui';
+import { dynastyOf, leadersOn, sphereOf, type KingsTable } from './view';
+
+const disc = (leader: Leader, seat: number): string => `leader-${sphereOf(leader)}-${dynastyOf(seat)}`;
+const face = (card: string): string => (card === 'treasure' ? 'treasure' : `card-${card}`);
+const DISC = 0.6;
+
+export function journeys(told: Event, before: GameView): Journey[] {
+  const event = told as unknown as GameEvent;
+  switch (event.type) {
+    case 'card_laid':
+    case 'link_laid':
+      return [{ piece: face(event.card), from: event.seat, to: event.at, thing: event.card }];
+    case 'leader_placed':
+      return [{ piece: disc(event.leader, event.seat), from: event.seat, to: event.at, thing: event.leader, share: DISC }];
+    case 'leader_moved':
+      return [{ piece: disc(event.leader, event.seat), from: event.origin, to: event.at, share: DISC }];
+    case 'leader_withdrawn':
+    case 'leader_home':
+      return [{ piece: disc(event.leader, event.seat), from: event.origin, to: event.seat, share: DISC }];
+    case 'catastrophe_played':
+      return [
+        { piece: face(event.card), from: event.at, to: null },
+        { piece: 'tile-catastrophe', from: event.seat, to: event.at, thing: 'catastrophe', share: DISC },
+      ];
+    case 'point_scored': {
+      const at = [...leadersOn(before.table as KingsTable)].find(([, one]) => one.seat === event.seat && sphereOf(one.leader) === event.card)?.[0];
+      return [{ piece: face(event.card), from: at ?? event.seat, to: event.seat, thing: event.card, goal: 'pile', share: DISC }];
+    }
+    case 'spoils_taken':
+      return event.spaces.map((from) => ({ piece: face(event.card), from, to: event.seat, goal: 'pile' }));
+    case 'treasure_taken':
+      return [{ piece: 'treasure', from: event.at, to: event.seat, goal: 'pile', share: DISC }];
+    default:
+      return [];
+  }
+}
