@@ -11,7 +11,7 @@ import pytest
 
 from ziggurat.bots.external import BadAnswer, ExternalBot
 from ziggurat.kit.registry import game
-from ziggurat.research.arena import Match, run, seatings
+from ziggurat.research.arena import Match, run, seatings, whole_rounds
 from ziggurat.research.ratings import interval, ratings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,6 +34,35 @@ def test_a_match_is_repeatable_and_counted() -> None:
     first, second = run(match), run(match)
     assert [table.shares for table in first.tables] == [table.shares for table in second.tables]
     assert sum(standing.wins for standing in first.standings) == 2
+
+
+@pytest.mark.compiled
+def test_a_stopped_match_goes_on_from_its_journal(tmp_path: Path) -> None:
+    journal = tmp_path / "match.jsonl"
+    whole = run(Match("peloponnes", ("casual", "random"), 6))
+    run(Match("peloponnes", ("casual", "random"), 4), journal=journal)
+    seen: list[int] = []
+    again = run(Match("peloponnes", ("casual", "random"), 6), 1, lambda table: seen.append(table.number), journal)
+    assert seen == [4, 5]
+    assert [table.shares for table in again.tables] == [table.shares for table in whole.tables]
+    run(Match("peloponnes", ("casual", "beginner"), 2), journal=journal)
+    assert len(journal.read_text().splitlines()) == 3  # another match begins another journal
+
+
+@pytest.mark.compiled
+def test_a_match_cut_short_is_judged_by_its_whole_rounds() -> None:
+    match = Match("peloponnes", ("casual", "random"), 6)
+    assert run(match, minutes=0).match.games == 0
+    tables = run(match).tables
+    left = whole_rounds(match, [tables[4], tables[0], tables[2], tables[1]])  # the fourth is missing
+    assert [table.number for table in left] == [0, 1]
+
+
+@pytest.mark.compiled
+def test_clocks_can_count_a_bots_own_work() -> None:
+    result = run(Match("peloponnes", ("strong:0.01", "casual"), 2, by_work=True))
+    assert result.match.by_work
+    assert result.overrun < 1
 
 
 def test_an_interval_holds_its_rate() -> None:

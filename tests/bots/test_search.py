@@ -38,6 +38,20 @@ def test_the_same_seed_searches_alike(name: str) -> None:
     assert found[0] == found[1]
 
 
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", games())
+def test_an_impatient_search_ends_when_its_choice_cannot_change(name: str) -> None:
+    state = midgame(name, 2, 1, 20)
+    chosen = []
+    for patient in (True, False):
+        search = Search(evaluation(name), state, 1 << 14)
+        search.patient = patient
+        tried = search.run(5, 600.0, 400)
+        assert tried == 400 if patient else tried <= 400
+        chosen.append(max(search.found(), key=lambda row: row[1])[0])
+    assert chosen[0] == chosen[1]
+
+
 @pytest.mark.parametrize("name", games())
 def test_chances_add_up_and_the_line_begins_with_the_move(name: str) -> None:
     state = midgame(name, game(name).seats[-1], 2, 20)

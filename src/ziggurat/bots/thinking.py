@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import perf_counter, thread_time
 
 from ziggurat.bots.base import Bot, Candidate, Explanation
 from ziggurat.bots.evaluation import evaluation
@@ -14,6 +14,8 @@ from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.views import View
 
 MARGIN = 0.004  # seconds kept back for what follows the search
+ROOM = 1 << 20  # edges of the tree for a second of search: the quickest game grows about as many
+MOST_ROOM = 1 << 22  # edges at most: 120 MB for two seats, and only what is used is taken from the system
 WELL_KNOWN = 10  # a move with a tenth of the visits of the most visited one has been looked at well
 
 
@@ -66,26 +68,32 @@ class QuickBot(ThinkingBot):
 
 
 class SearchBot(ThinkingBot):
-    """Searches imagined worlds for all the time it has; with a blur, it confuses moves that are nearly as good."""
+    """Searches imagined worlds for all the time it has; with a blur, it confuses moves that are nearly as good.
+
+    `by_work` counts as time what its own thread has worked: matches on a busy machine are then fair to both sides.
+    """
 
     def __init__(self, game: str, level: str, seed: int | None, seconds: float, blur: float = 0.0) -> None:
         super().__init__(game, level, seed)
         self.seconds = seconds
         self.blur = blur
+        self.by_work = False
         self.iterations = 1 << 30  # tests bound the work instead of the time
 
-    def search(self, view: View, clock: float | None) -> Search:
-        """Grow a tree for this decision until the clock has run."""
-        begin = perf_counter()
+    def search(self, view: View, clock: float | None, patient: bool) -> Search:
+        """Grow a tree for this decision until the clock has run, or (impatient) until the choice cannot change."""
+        time = thread_time if self.by_work else perf_counter
+        begin = time()
         state = view.imagine(self.rng)
-        found = Search(self.evaluation, state)
-        seconds = (self.seconds if clock is None else clock) - MARGIN - (perf_counter() - begin)
-        found.run(self.rng.getrandbits(62), seconds, self.iterations)
+        seconds = self.seconds if clock is None else clock
+        found = Search(self.evaluation, state, min(int(seconds * ROOM) + (1 << 16), MOST_ROOM))
+        found.patient, found.by_work = patient, self.by_work
+        found.run(self.rng.getrandbits(62), seconds - MARGIN - (time() - begin), self.iterations)
         return found
 
     def ponder(self, view: View, clock: float | None) -> tuple[list[Candidate], int]:
         """Moves by the visits they got."""
-        search = self.search(view, clock)
+        search = self.search(view, clock, patient=True)
         rows = sorted(search.found(), key=lambda row: (-row[1], -row[2][view.seat], row[0]))
         texts = self.space.texts
         moves = [Candidate(texts[number], tuple(means), visits) for number, visits, means in rows]
@@ -96,7 +104,7 @@ class SearchBot(ThinkingBot):
 
     def pick(self, view: View, clock: float | None) -> Action:
         """The most visited move; with a blur, the best of the moves well looked at, as well as this level can tell."""
-        rows = self.search(view, clock).found()
+        rows = self.search(view, clock, patient=False).found()
         most = max(row[1] for row in rows)
         if self.blur:
             known = sorted(row for row in rows if row[1] * WELL_KNOWN >= most)

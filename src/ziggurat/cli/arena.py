@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 @click.option("--players", default=2, show_default=True, help="Seats at a table; the last bot fills seats left over.")
 @click.option("--seed", default=1, show_default=True, help="The same seed, the same deals.")
 @click.option("--seconds-scale", default=1.0, show_default=True, help="Every clock times this.")
+@click.option("--by-work", is_flag=True, help="Clocks count a bot's own processor time: fair on a busy machine.")
 @click.option("--processes", default=os.cpu_count() or 1, show_default=True, help="Games played at once.")
+@click.option("--minutes", type=float, help="Begin no game after so long; the rounds played are judged.")
+@click.option("--journal", type=click.Path(path_type=Path), help="Note every game here, and go on where it stopped.")
 @click.option("--save", type=click.Path(path_type=Path), help="Also write the result here, e.g. in benchmarks/.")
 @click.option("--tables/--no-tables", default=False, help="Keep every table in the saved result.")
 @switches_option
@@ -34,7 +37,10 @@ def command(
     players: int,
     seed: int,
     seconds_scale: float,
+    by_work: bool,
     processes: int,
+    minutes: float | None,
+    journal: Path | None,
     save: Path | None,
     tables: bool,
     switches: tuple[str, ...],
@@ -43,9 +49,9 @@ def command(
     """Let bots play each other; win rates with 95 % intervals, and ratings."""
     from ziggurat.research.arena import Match, run
 
-    match = Match(name, tuple(bots.split(",")), games, players, seed, seconds_scale, read_switches(switches))
+    match = Match(name, tuple(bots.split(",")), games, players, seed, seconds_scale, read_switches(switches), by_work)
     with _Bar(games, f"{name}: {bots}") as bar:
-        result = run(match, processes, bar.step)
+        result = run(match, processes, bar.step, journal, minutes)
     told = as_told(result, tables)
     if save:
         save.parent.mkdir(parents=True, exist_ok=True)
@@ -53,7 +59,7 @@ def command(
     if as_json:
         click.echo(msgspec.json.encode(told))
         return
-    click.echo(f"{games} games of {name}, {players} players, clocks x {seconds_scale}")
+    click.echo(f"{result.match.games} games of {name}, {players} players, clocks x {seconds_scale}")
     for row in result.standings:
         click.echo(f"  {row.bot:<24} {row.rate:6.1%}  [{row.low:.1%}, {row.high:.1%}]  rating {row.rating:6.0f}")
     click.echo(f"  {result.decisions} decisions; the longest beyond its clock {1000 * result.overrun:.0f} ms")

@@ -10,10 +10,11 @@ from __future__ import annotations
 import hashlib
 import multiprocessing
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from itertools import combinations
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from itertools import combinations, islice, takewhile
+from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import monotonic, perf_counter, thread_time
 from typing import Any
 
 import msgspec
@@ -22,13 +23,14 @@ from ziggurat.bots.base import Bot
 from ziggurat.bots.external import ExternalBot
 from ziggurat.bots.greedy import GreedyBot
 from ziggurat.bots.levels import SECONDS, bot
+from ziggurat.bots.thinking import SearchBot
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.research.ratings import interval, ratings
 
 
 class Match(msgspec.Struct, frozen=True):
-    """What is played: which bots, by how many at a table, how often."""
+    """What is played: which bots, by how many at a table, how often; clocks by the wall, or by a bot's own work."""
 
     game: str
     bots: tuple[str, ...]
@@ -37,6 +39,7 @@ class Match(msgspec.Struct, frozen=True):
     seed: int = 1
     seconds_scale: float = 1.0
     options: dict[str, Any] = {}
+    by_work: bool = False
 
 
 class Seating(msgspec.Struct, frozen=True):
@@ -127,6 +130,10 @@ def play(match: Match, seating: Seating) -> Played:
         for seat, spec in enumerate(seating.seats)
     ]
     clocks = [getattr(player, "seconds", None) for player in bots]
+    time = thread_time if match.by_work else perf_counter
+    for player in bots:
+        if isinstance(player, SearchBot):
+            player.by_work = match.by_work
     decisions, overrun = 0, 0.0
     try:
         while not state.over:
@@ -135,10 +142,10 @@ def play(match: Match, seating: Seating) -> Played:
                 continue
             seat = state.seat
             view = state.view(seat)
-            begin = perf_counter()
+            begin = time()
             action = bots[seat].choose(view)
             if clocks[seat] is not None:
-                overrun = max(overrun, perf_counter() - begin - clocks[seat])
+                overrun = max(overrun, time() - begin - clocks[seat])
             state.play_number(game.actions.number(action))
             decisions += 1
     finally:
@@ -147,24 +154,67 @@ def play(match: Match, seating: Seating) -> Played:
     return Played(seating.number, seating.seats, seating.seed, tuple(state.shares()), decisions, overrun)
 
 
-def run(match: Match, processes: int = 1, progress: Any = None) -> Result:
-    """Play a match."""
-    played: list[Played] = []
-    for table in played_in(match, processes):
+def run(
+    match: Match, processes: int = 1, progress: Any = None, journal: Path | None = None, minutes: float | None = None
+) -> Result:
+    """Play a match. With a journal it goes on where it was stopped; after so many minutes no new game begins."""
+    played = read_journal(journal, match) if journal else []
+    known = {table.number for table in played}
+    left = [seating for seating in seatings(match) if seating.number not in known]
+    end = monotonic() + 60 * minutes if minutes is not None else None
+    for table in played_in(match, left, processes, end):
         played.append(table)
+        if journal:
+            with journal.open("ab") as file:
+                file.write(msgspec.json.encode(table) + b"\n")
         if progress is not None:
             progress(table)
-    return judge(match, sorted(played, key=lambda table: table.number))
+    whole = whole_rounds(match, played)
+    return judge(msgspec.structs.replace(match, games=len(whole)), whole)
 
 
-def played_in(match: Match, processes: int) -> Iterator[Played]:
-    """The games as they are finished."""
+def read_journal(journal: Path, match: Match) -> list[Played]:
+    """The tables of this match that were played before; a journal of another match is begun anew."""
+    head = msgspec.json.encode(msgspec.structs.replace(match, games=0))
+    lines = journal.read_bytes().splitlines() if journal.is_file() else []
+    if lines[:1] != [head]:
+        journal.parent.mkdir(parents=True, exist_ok=True)
+        journal.write_bytes(head + b"\n")
+        return []
+    played = [msgspec.json.decode(line, type=Played) for line in lines[1:]]
+    return [table for table in played if table.number < match.games]
+
+
+def whole_rounds(match: Match, played: Sequence[Played]) -> list[Played]:
+    """The tables up to the first that is missing, in whole rounds: long games must not be left out of a stopped match.
+
+    A match that was played to its end counts whole, as it was asked for.
+    """
+    found = sorted(played, key=lambda table: table.number)
+    if len(found) == match.games:
+        return found
+    many = next((i for i, table in enumerate(found) if table.number != i), len(found))
+    return found[: many - many % match.players]
+
+
+def played_in(match: Match, left: Sequence[Seating], processes: int, end: float | None) -> Iterator[Played]:
+    """The games as they are finished; none begins after `end`."""
+    waiting = iter(left)
     if processes < 2:
-        yield from (play(match, seating) for seating in seatings(match))
+        yield from (play(match, seating) for seating in takewhile(lambda _: not_yet(end), waiting))
         return
     with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
-        for done in as_completed([pool.submit(play, match, seating) for seating in seatings(match)]):
-            yield done.result()
+        running = {pool.submit(play, match, seating) for seating in islice(waiting, processes)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            if not_yet(end):
+                running |= {pool.submit(play, match, seating) for seating in islice(waiting, len(done))}
+            yield from (one.result() for one in done)
+
+
+def not_yet(end: float | None) -> bool:
+    """Is there time for another game?"""
+    return end is None or monotonic() < end
 
 
 def judge(match: Match, played: Sequence[Played]) -> Result:

@@ -43,5 +43,5 @@ def ratings(tables: Sequence[tuple[Sequence[str], Sequence[float]]], rounds: int
                 weight[name] += 1 / total
         strength = {name: won[name] / weight[name] for name in names}
     logs = {name: math.log(strength[name]) * SCALE for name in names}
-    mean = sum(logs.values()) / len(logs)
+    mean = sum(logs.values()) / max(len(logs), 1)
     return {name: 1500 + value - mean for name, value in logs.items()}

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from array import array
 from time import perf_counter as now
+from time import thread_time as worked
 
 from ziggurat.kit.plain_cells import Tale
 from ziggurat.kit.state import State, copied
 
-__all__ = ["bytes_of", "char_room", "copy_position", "float_room", "free", "int_room", "now", "signs_of"]
+__all__ = ["bytes_of", "char_room", "copy_position", "float_room", "free", "int_room", "now", "signs_of", "worked"]
 
 
 def int_room(many: int) -> list[int]:

@@ -6,6 +6,7 @@ cdef extern from "ziggurat/bots/search/room.h" nogil:
     float* float_room(long) noexcept
     signed char* char_room(long) noexcept
     double now() noexcept
+    double worked() noexcept
 
 cdef extern from "ziggurat/bots/search/room.h":
     object bytes_of(float*, long)

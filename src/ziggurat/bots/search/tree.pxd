@@ -3,12 +3,12 @@ cimport cython
 from libc.math cimport exp, sqrt
 from ziggurat.bots.evaluation.base cimport Evaluation
 from ziggurat.bots.search.onestep cimport OneStep
-from ziggurat.bots.search.room cimport float_room, free, int_room, now
+from ziggurat.bots.search.room cimport float_room, free, int_room, now, worked
 from ziggurat.kit.cells cimport Dice, Numbers
 from ziggurat.kit.seats cimport CHANCE, NOBODY
 from ziggurat.kit.state cimport State, copy_position
 
-cdef int DEPTH
+cdef int DEPTH, PAUSE
 cdef long NAMES
 
 cdef class Search:
@@ -22,6 +22,7 @@ cdef class Search:
     cdef readonly long iterations
     cdef public double boldness, sharpness
     cdef public int breadth
+    cdef public bint patient, by_work
     cdef int edges_room, nodes_room, stamp
     cdef int* node_first
     cdef int* node_next
@@ -38,8 +39,11 @@ cdef class Search:
     cdef int* mark
 
     cdef void make_room(self)
-    @cython.locals(done=long)
+    cdef double time(self) noexcept nogil
+    @cython.locals(done=long, begin=double, at=double, left=double)
     cdef void grow(self, double until, long most) noexcept nogil
+    @cython.locals(edge=int, first=int, second=int, visits=int)
+    cdef int lead(self) noexcept nogil
     @cython.locals(node=int, depth=int, edge=int)
     cdef void iterate(self) noexcept nogil
     @cython.locals(i=int, edge=int, seat=int)

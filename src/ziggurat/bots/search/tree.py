@@ -15,13 +15,14 @@ if not cython.compiled:
 
     from ziggurat.bots.evaluation.base import Evaluation
     from ziggurat.bots.search.onestep import OneStep
-    from ziggurat.bots.search.plain import copy_position, float_room, free, int_room, now
+    from ziggurat.bots.search.plain import copy_position, float_room, free, int_room, now, worked
     from ziggurat.kit.plain_cells import Dice, Numbers
     from ziggurat.kit.seats import CHANCE, NOBODY
     from ziggurat.kit.state import State
 
 DEPTH = 200  # actions on the way down, at most
 NAMES = 1 << 16  # numbers of actions
+PAUSE = 64  # iterations between two looks at whether the choice can still change
 
 
 class Search:
@@ -39,6 +40,8 @@ class Search:
         self.boldness = 0.7  # how much untried actions are tried
         self.sharpness = 0.05  # a win chance so much lower makes an action e times less likely to be tried
         self.breadth = 32  # actions kept at a node, at a time
+        self.patient = True  # search on when the most visited action can no longer be overtaken?
+        self.by_work = False  # is time what the thread has worked, or what the wall clock says?
         self.edges_room = room
         self.nodes_room = room // 4
         self.make_room()
@@ -79,15 +82,41 @@ class Search:
         free(self.mark)
 
     # Down the tree.
+    def time(self) -> float:
+        """What the clock says."""
+        return worked() if self.by_work else now()
+
     def grow(self, until: float, most: int) -> None:
-        """Iterate until the clock stands at `until`, or `most` times."""
+        """Iterate until the clock stands at `until`, or `most` times; when impatient, only while it may matter."""
         if self.node_count == 0:
             self.new_node(self.root)
         done = 0
-        while done < most and (done == 0 or now() < until):
+        begin = self.time()
+        at = begin
+        while done < most and (done == 0 or at < until):
             self.iterate()
             done += 1
+            at = self.time()
+            if not self.patient and done % PAUSE == 0:
+                left = (until - at) * done / (at - begin + 1e-9)
+                if self.lead() > left or self.lead() > most - done:
+                    break
         self.iterations += done
+
+    def lead(self) -> int:
+        """How many visits the most visited action is ahead of the next."""
+        first = 0
+        second = 0
+        edge = self.node_first[0]
+        while edge:
+            visits = self.edge_visits[edge]
+            if visits > first:
+                second = first
+                first = visits
+            elif visits > second:
+                second = visits
+            edge = self.edge_next[edge]
+        return first - second
 
     def iterate(self) -> None:
         """One world, one walk down, one judgement, one way back."""
@@ -254,7 +283,7 @@ class Search:
         """Search for so many seconds, at most so many iterations; how many there were."""
         self.dice.seed(seed)
         self.step.dice.seed(seed + 1)
-        until = now() + seconds
+        until = self.time() + seconds
         with cython.nogil:
             self.grow(until, most)
         return self.iterations
