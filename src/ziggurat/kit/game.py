@@ -18,7 +18,7 @@ from ziggurat.kit.events import Event
 from ziggurat.kit.refusals import Refusal
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
-from ziggurat.kit.views import View
+from ziggurat.kit.views import OPEN, View
 
 S = TypeVar("S", bound=State)
 
@@ -63,7 +63,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def table(self, state: S, seat: int) -> Any:
-        """What lies open before this seat, and its own hand."""
+        """What lies open before this seat, and its own hand; with OPEN everything, for games that are over."""
 
     @abstractmethod
     def memory(self, state: S, seat: int) -> Any:
@@ -150,7 +150,9 @@ class Game(ABC, Generic[S]):
         return self.actions.table[state.draw_number(rng.randrange(state.tickets))]
 
     def view(self, state: S, seat: int) -> View:
-        """What a seat, or SPECTATOR, sees."""
+        """What a seat, or SPECTATOR, sees; nobody plays with everything open."""
+        if seat == OPEN:
+            raise WrongSeat("no seat sees everything while the game goes on")
         legal = tuple(self.legal_actions(state)) if seat == state.seat else ()
         return View(
             game=self.name,

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ziggurat.kit.state import State
 
 SPECTATOR = -3  # the seat that knows least
+OPEN = -5  # no seat: everything lies open, as in the replay of a finished game
 
 
 class View(msgspec.Struct, frozen=True):

@@ -1,6 +1,6 @@
 // Generated from the Python values by `python -m ziggurat.server.typescript`; do not edit.
 
-/** What lies open, and the seat's own hand; `kingdoms` are the columns that belong together. */
+/** What lies open, and the seat's own hand; `kingdoms` are the columns that belong together. `unseen`, the cards nobody has seen, is told only with everything open. */
 export interface TableView {
   readonly columns: readonly (readonly string[])[];
   readonly links: Readonly<Record<string, Card>>;
@@ -18,6 +18,7 @@ export interface TableView {
   readonly disputed: readonly Leader[];
   readonly beside_ships: readonly Leader[];
   readonly conflict: Conflict | null;
+  readonly unseen?: Readonly<Partial<Record<Card, number>>> | null;
 }
 
 export type Card = "settlement" | "temple" | "farm" | "market" | "treasure";

@@ -1,6 +1,6 @@
 // Generated from the Python values by `python -m ziggurat.server.typescript`; do not edit.
 
-/** What lies open, and the seat's own hand. */
+/** What lies open, and the seat's own hand; `bag_tiles` is told only with everything open. */
 export interface TableView {
   readonly tiles: Readonly<Record<string, Sphere>>;
   readonly treasures: readonly string[];
@@ -17,6 +17,7 @@ export interface TableView {
   readonly bag: number | null;
   readonly bag_percent: number;
   readonly last_turn: boolean;
+  readonly bag_tiles?: Readonly<Partial<Record<Sphere, number>>> | null;
 }
 
 export type Sphere = "settlement" | "temple" | "farm" | "market";

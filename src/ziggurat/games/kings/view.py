@@ -11,7 +11,7 @@ from ziggurat.games.kings.core import Core
 from ziggurat.games.kings.exchange import kingdom_of
 from ziggurat.games.kings.position import Conflict, Counts, Position, SeatPosition, position_of, state_of
 from ziggurat.kit.seats import NOBODY
-from ziggurat.kit.views import View
+from ziggurat.kit.views import OPEN, View
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -29,8 +29,11 @@ class SeatView(msgspec.Struct, frozen=True):
     pile: Counts | None
 
 
-class TableView(msgspec.Struct, frozen=True):
-    """What lies open, and the seat's own hand; `kingdoms` are the columns that belong together."""
+class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What lies open, and the seat's own hand; `kingdoms` are the columns that belong together.
+
+    `unseen`, the cards nobody has seen, is told only with everything open.
+    """
 
     columns: tuple[tuple[str, ...], ...]
     links: dict[str, Card]
@@ -48,6 +51,7 @@ class TableView(msgspec.Struct, frozen=True):
     disputed: tuple[Leader, ...]
     beside_ships: tuple[Leader, ...]
     conflict: Conflict | None
+    unseen: Counts | None = None
 
 
 class Memory(msgspec.Struct, frozen=True):
@@ -70,8 +74,8 @@ def seat_view(position: Position, seat: int, viewer: int) -> SeatView:
         catastrophes=there.catastrophes,
         points=sum(there.pile.values()),
         top=there.top,
-        hand=there.hand if seat == viewer else None,
-        pile=there.pile if position.options.open_piles or over else None,
+        hand=there.hand if viewer in (seat, OPEN) else None,
+        pile=there.pile if position.options.open_piles or over or viewer == OPEN else None,
     )
 
 
@@ -101,6 +105,7 @@ def table_of(state: Core, viewer: int) -> TableView:
         disputed=position.disputed,
         beside_ships=position.beside_ships,
         conflict=position.conflict,
+        unseen=position.unseen if viewer == OPEN else None,
     )
 
 

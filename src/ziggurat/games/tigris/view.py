@@ -21,7 +21,7 @@ from ziggurat.games.tigris.position import (
     state_of,
 )
 from ziggurat.kit.seats import NOBODY
-from ziggurat.kit.views import View
+from ziggurat.kit.views import OPEN, View
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -35,8 +35,8 @@ class SeatView(msgspec.Struct, frozen=True):
     treasures: int | None
 
 
-class TableView(msgspec.Struct, frozen=True):
-    """What lies open, and the seat's own hand."""
+class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What lies open, and the seat's own hand; `bag_tiles` is told only with everything open."""
 
     tiles: dict[str, Sphere]
     treasures: tuple[str, ...]
@@ -53,6 +53,7 @@ class TableView(msgspec.Struct, frozen=True):
     bag: int | None
     bag_percent: int
     last_turn: bool
+    bag_tiles: Counts | None = None
 
 
 class Memory(msgspec.Struct, frozen=True):
@@ -73,7 +74,7 @@ class Memory(msgspec.Struct, frozen=True):
 def seat_view(position: Position, seat: int, viewer: int) -> SeatView:
     """One seat, as the viewer sees it."""
     there = position.seats[seat]
-    shown = seat == viewer or position.deciding == NOBODY
+    shown = viewer in (seat, OPEN) or position.deciding == NOBODY
     scores = shown or position.options.open_scores
     return SeatView(
         leaders=there.leaders,
@@ -103,9 +104,10 @@ def table_of(state: Core, viewer: int) -> TableView:
         laid_sphere=position.laid_sphere,
         conflict=position.conflict,
         drawing=position.drawing,
-        bag=bag if position.options.exact_bag else None,
+        bag=bag if position.options.exact_bag or viewer == OPEN else None,
         bag_percent=-(-100 * bag // full),
         last_turn=position.last_turn,
+        bag_tiles=position.bag if viewer == OPEN else None,
     )
 
 

@@ -6,7 +6,6 @@ import hashlib
 import typing
 from enum import Enum
 from functools import cache
-from typing import Any
 
 import msgspec
 from starlette.responses import Response
@@ -16,7 +15,7 @@ from ziggurat.kit.errors import BadRecord, UnknownGame, ZigguratError
 from ziggurat.kit.records import Record, Verdict, read_record, replay, verify
 from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.registry import games
-from ziggurat.kit.views import SPECTATOR
+from ziggurat.kit.views import OPEN, SPECTATOR
 from ziggurat.server.call import Call, unbroken
 from ziggurat.server.errors import ApiError
 from ziggurat.server.protocol import (
@@ -153,29 +152,8 @@ async def get_step(call: Call) -> ReplayView:
     except BadRecord as error:
         raise ApiError("bad_record", str(error)[:200]) from None
     game = state.game
-    board = open_board(state) if you is None else msgspec.to_builtins(game.table(state, you), str_keys=True)
+    board = msgspec.to_builtins(game.table(state, OPEN if you is None else you), str_keys=True)
     return ReplayView(step, len(record.entries), you, state.seat, state.decision, game.facts(state), board)
-
-
-def open_board(state: Any) -> Any:
-    """Everything open: what a spectator sees, with what each seat sees of its own filled in."""
-    board = msgspec.to_builtins(state.game.table(state, SPECTATOR), str_keys=True)
-    for seat in range(state.players):
-        board = filled(board, msgspec.to_builtins(state.game.table(state, seat), str_keys=True))
-    return board
-
-
-def filled(board: Any, other: Any) -> Any:
-    """A board with what it does not show taken from another."""
-    if board is None:
-        return other
-    if isinstance(board, dict) and isinstance(other, dict):
-        return {key: filled(board.get(key), other.get(key)) for key in {**board, **other}}
-    if isinstance(board, (list, tuple)) and isinstance(other, (list, tuple)):
-        if len(board) != len(other):
-            return max(board, other, key=len)
-        return [filled(one, two) for one, two in zip(board, other, strict=True)]
-    return board
 
 
 async def get_record(call: Call) -> Response:
