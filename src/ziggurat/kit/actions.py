@@ -69,17 +69,23 @@ class ActionSpace:
             raise UnknownAction(f"actions are numbered 0 to {len(self.table) - 1}, not {number}")
         return self.table[number]
 
-    def parse(self, text: str) -> Action:
-        """Read an action's notation."""
-        words = " ".join(text.split())
-        number = self.by_text.get(words)
+    def find(self, text: str) -> Action:
+        """Read an action's notation; what is none is refused at once, without looking for what it resembles."""
+        number = self.by_text.get(" ".join(text.split()))
         if number is None:
+            raise UnknownAction("no such action in this game")
+        return self.table[number]
+
+    def parse(self, text: str) -> Action:
+        """Read an action's notation; of what is none, say what it resembles."""
+        try:
+            return self.find(text)
+        except UnknownAction:
             import difflib
 
-            close = difflib.get_close_matches(words, self.texts, 3)
+            close = difflib.get_close_matches(" ".join(text.split()), self.texts, 3)
             hint = f"; close to it: {', '.join(close)}" if close else ""
-            raise UnknownAction(f"no action is written {text!r}{hint}")
-        return self.table[number]
+            raise UnknownAction(f"no action is written {text!r}{hint}") from None
 
     def from_json(self, value: Any) -> Action:
         """Read an action's JSON form (already decoded to dicts and strings)."""

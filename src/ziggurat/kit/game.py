@@ -39,6 +39,7 @@ class Game(ABC, Generic[S]):
     position_type: ClassVar[type[msgspec.Struct]]
     event_kinds: ClassVar[tuple[type[Event], ...]]
     actions: ClassVar[ActionSpace]
+    hides: ClassVar[bool] = True  # whether a seat holds anything that others cannot know
 
     # What each game answers.
     @abstractmethod

@@ -171,6 +171,7 @@ def check_views(game: AnyGame, state: State, rng: Random) -> None:
         dealt.redeal_hidden(seat, rng.getrandbits(63))
         assert dealt.view(seat).to_json() == seen, f"seat {seat} sees what it cannot know"
         assert game.census(dealt) == game.census(state)
+        assert game.hides or game.write_position(dealt) == game.write_position(state), "something is hidden after all"
         imagined = state.view(seat).imagine(rng)
         assert imagined.view(seat).to_json() == seen, f"seat {seat} imagines what it has not seen"
         assert game.census(imagined) == game.census(state)

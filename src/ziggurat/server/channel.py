@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
-from ziggurat.server.compact import difference
 from ziggurat.server.protocol import LogLine, Update
 from ziggurat.server.settings import UPDATE_BYTES
-from ziggurat.server.showing import board_of, first_line, last_line, legal_of, lines_for, turn_of, view_of
+from ziggurat.server.showing import board_of, first_line, last_line, legal_of, lines_for, patch_of, turn_of, view_of
 
 if TYPE_CHECKING:
     from ziggurat.server.table import LiveTable
@@ -75,7 +74,7 @@ class Channel:
             since=self.ply,
             ply=match.ply,
             turn=turn,
-            patch=difference(self.board, board),
+            patch=patch_of(match, self.board, board),
             legal=legal_of(match, self.viewer),
             lines=[*self._opening(), *lines_for(match, new, self.viewer), *self._ending()],
             dropped=[taken for undo, taken in match.dropped.items() if undo > self.ply >= taken],

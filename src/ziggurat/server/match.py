@@ -58,6 +58,8 @@ class Match:
         self.steps: list[Step] = []
         self.uuids: dict[tuple[int, str], int] = {}
         self.dropped: dict[int, int] = {}  # the ply of an undo: the ply it took back
+        self.shared: tuple[int, Any] = (-1, None)  # the ply and its board, where all seats see the same
+        self.patch: tuple[Any, Any, list[list[Any]]] = (None, None, [])  # two boards and what changed, for all seats
 
     def lines_after(self, ply: int) -> list[Line]:
         """The lines of the log after a ply, in order."""
@@ -133,6 +135,8 @@ class Match:
 
     def _reveals(self, step: Step, seat: int) -> bool:
         """Whether an action told its seat something it did not know: other dealings would have looked different."""
+        if not self.game.hides:
+            return False
         if step.reveals is None:
             truth = self._outcome(step.before, step.line.row.action, seat)
             step.reveals = any(
@@ -238,7 +242,7 @@ class Draft:
     def play(self, seat: int, action: str, kind: str = "play", uuid: str | None = None) -> None:
         """Play an action, or IllegalAction."""
         game = self.match.game
-        known = str(game.actions.read(action))
+        known = str(game.actions.find(action))
         events = game.play(self.state, known, seat)
         self.chain = link(self.chain, known, game.write_position(self.state))
         self.note(seat, kind, events, uuid, known)

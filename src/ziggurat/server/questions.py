@@ -9,6 +9,7 @@ import msgspec
 
 from ziggurat.kit.errors import UnknownAction
 from ziggurat.kit.refusals import Refusal
+from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.kit.views import View
@@ -59,9 +60,9 @@ def outcome(state: State, action: str, seat: int) -> Outcome:
 
 def why_not(view: View, action: str) -> Refusal | None:
     """The rule that forbids an action to this seat now, None when it is legal; UnknownAction when it is none."""
+    known = game_named(view.game).actions.find(action)
     state = view.imagine(Random(0))
     game = state.game
-    known = game.actions.read(action)
     if view.deciding != view.seat:
         return Refusal(f"{game.name}/action/not-now" if not state.over else f"{game.name}/action/game-over")
     return game.refusal(state, known)

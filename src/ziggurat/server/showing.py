@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ziggurat.kit.seats import CHANCE
-from ziggurat.server.compact import pack_legal
+from ziggurat.server.compact import difference, pack_legal
 from ziggurat.server.match import Line, Match
 from ziggurat.server.protocol import (
     ChatLine,
@@ -75,8 +75,19 @@ def turn_of(table: LiveTable, viewer: int) -> Turn | None:
 
 
 def board_of(match: Match, viewer: int) -> Any:
-    """The board as this seat sees it, in plain values."""
-    return msgspec.to_builtins(match.game.table(match.state, viewer), str_keys=True)
+    """The board as this seat sees it, in plain values; made once for all where nothing is hidden from anybody."""
+    if not match.game.hides and match.shared[0] == match.ply:
+        return match.shared[1]
+    board = msgspec.to_builtins(match.game.table(match.state, viewer), str_keys=True)
+    match.shared = (match.ply, board)
+    return board
+
+
+def patch_of(match: Match, old: Any, new: Any) -> list[list[Any]]:
+    """What changed between two boards, found once for all who have these very two."""
+    if match.patch[0] is not old or match.patch[1] is not new:
+        match.patch = (old, new, difference(old, new))
+    return match.patch[2]
 
 
 def legal_of(match: Match, viewer: int) -> dict[str, str]:

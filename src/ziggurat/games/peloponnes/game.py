@@ -32,6 +32,7 @@ class Peloponnes(Game[Core]):
     position_type = Position
     event_kinds = events.KINDS
     actions = ACTION_SPACE
+    hides = False
 
     def begin(self, players: int, options: Options) -> Core:
         """The table before the civilisations are dealt or chosen."""

@@ -33,6 +33,7 @@ class Tikal(Game[Core]):
     position_type = Position
     event_kinds = events.KINDS
     actions = ACTION_SPACE
+    hides = False
 
     def begin(self, players: int, options: Options) -> Core:
         """The printed hexagons and full reserves, before the first draw."""
