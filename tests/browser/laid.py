@@ -137,7 +137,9 @@ def write(
 
 
 def add(database: sqlite3.Connection, table: str, rows: Sequence[dict[str, Any]]) -> None:
-    """Insert rows."""
+    """Insert rows, if there are any."""
+    if not rows:
+        return
     names = list(rows[0])
     marks = ", ".join("?" for _ in names)
     database.executemany(
