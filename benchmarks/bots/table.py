@@ -32,9 +32,16 @@ def match_row(told: dict[str, Any]) -> str:
 
 def soak_row(told: dict[str, Any]) -> str:
     """One soak."""
-    cells = (told["game"], told["level"], told["clock"] or "–", told["decisions"], told["out_of_turn"], told["illegal"])
+    cells = (told["game"], told["level"], told["clock"] or "–", told["decisions"], kinds_of(told), told["illegal"])
     overruns = (f"{1000 * told[key]:.0f} ms" for key in ("longest_overrun", "longest_overrun_cpu"))
     return "| " + " | ".join(map(str, (*cells, *overruns))) + " |"
+
+
+def kinds_of(told: dict[str, Any]) -> str:
+    """How many kinds of decisions came up, of how many, and the rarest."""
+    asked = told["kinds"]
+    rarest = min(asked, key=lambda kind: asked[kind])
+    return f"{len(asked)} of {len(asked) + len(told.get('unseen', ()))}, `{rarest}` {asked[rarest]} times"
 
 
 def main() -> None:
@@ -42,7 +49,7 @@ def main() -> None:
     told = [json.loads(path.read_text()) for path in sorted(HERE.glob("*.json"))]
     page = HEAD + "\n".join(match_row(one) for one in told if "match" in one) + "\n"
     if soaks := [soak_row(one) for one in told if "illegal" in one]:
-        page += "\n## Long runs\n\n| game | level | clock | decisions | out of turn | illegal "
+        page += "\n## Long runs\n\n| game | level | clock | decisions | kinds of decisions | illegal "
         page += "| overrun, wall | overrun, CPU |\n"
         page += "| --- " * 8 + "|\n" + "\n".join(soaks) + "\n"
     (HERE / "README.md").write_text(page)

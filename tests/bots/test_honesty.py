@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,11 +11,21 @@ from ziggurat.bots import LEVELS, Bot, bot
 from ziggurat.bots.thinking import SearchBot
 from ziggurat.kit.registry import game, games
 from ziggurat.kit.state import State
-from ziggurat.kit.testing import step
+from ziggurat.kit.testing import step, tables
 
 pytestmark = pytest.mark.compiled  # thousands of searches; uncompiled, test_search.py plays the same code
 
-TABLES = [(name, players) for name in games() for players in (game(name).seats[0], game(name).seats[-1])]
+# Every option of every game, and the fewest and most seats.
+TABLES = [
+    (name, players, options)
+    for name in games()
+    for players, options in tables(game(name))
+    if options or players in (game(name).seats[0], game(name).seats[-1])
+]
+NAMED = [
+    "-".join((name, str(players), *(f"{key}={options[key]}" for key in options))) for name, players, options in TABLES
+]
+every_table = pytest.mark.parametrize(("name", "players", "options"), TABLES, ids=NAMED)
 
 
 def bounded(level: str, name: str, seed: int) -> Bot:
@@ -25,12 +36,14 @@ def bounded(level: str, name: str, seed: int) -> Bot:
     return player
 
 
-def one_of_each_decision(name: str, players: int, seed: int, games_played: int = 4) -> list[State]:
+def one_of_each_decision(
+    name: str, players: int, options: dict[str, Any], seed: int, games_played: int = 4
+) -> list[State]:
     """A few positions of every kind of decision that comes up in random games."""
     found: dict[str, list[State]] = {}
     rng = Random(seed)
     for _ in range(games_played):
-        state = game(name).start(players)
+        state = game(name).start(players, **options)
         while not state.over:
             if state.seat >= 0 and len(state.numbers()) > 1 and rng.random() < 0.2:
                 kept = found.setdefault(state.decision, [])
@@ -40,9 +53,11 @@ def one_of_each_decision(name: str, players: int, seed: int, games_played: int =
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("name", "players"), TABLES)
-def test_what_a_seat_cannot_know_does_not_change_its_choice(name: str, players: int, level: str) -> None:
-    for number, state in enumerate(one_of_each_decision(name, players, 7)):
+@every_table
+def test_what_a_seat_cannot_know_does_not_change_its_choice(
+    name: str, players: int, options: dict[str, Any], level: str
+) -> None:
+    for number, state in enumerate(one_of_each_decision(name, players, options, 7)):
         choice = bounded(level, name, number).choose(state.view(state.seat))
         for deal in range(2):
             other = state.copy()
@@ -51,9 +66,9 @@ def test_what_a_seat_cannot_know_does_not_change_its_choice(name: str, players: 
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("name", "players"), TABLES)
-def test_every_answer_is_legal(name: str, players: int, level: str) -> None:
-    for number, state in enumerate(one_of_each_decision(name, players, 11)):
+@every_table
+def test_every_answer_is_legal(name: str, players: int, options: dict[str, Any], level: str) -> None:
+    for number, state in enumerate(one_of_each_decision(name, players, options, 11)):
         view = state.view(state.seat)
         assert bounded(level, name, number).choose(view) in view.legal_actions
 

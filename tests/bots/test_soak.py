@@ -23,6 +23,14 @@ def test_no_answer_is_illegal(name: str, level: str) -> None:
     assert found.illegal == 0
 
 
+def test_levels_sit_in_turn_and_kinds_never_asked_are_named() -> None:
+    found = soak("tigris", "beginner,expert", 40, 0.004)
+    assert found.illegal == 0
+    assert sum(found.kinds.values()) == 40
+    assert "take_treasures" in found.unseen
+    assert not {"draw", "first_seat", "over"} & set(found.unseen)
+
+
 def test_training_is_repeatable_and_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
     from ziggurat.research.training import Plan, train
 

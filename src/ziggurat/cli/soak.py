@@ -12,7 +12,7 @@ from ziggurat.cli._common import commit, game_argument, json_option, machine
 
 @click.command()
 @game_argument
-@click.option("--level", default="strong", show_default=True, help="Which bot answers.")
+@click.option("--level", default="strong", show_default=True, help="Which bot answers, or several: strong,casual.")
 @click.option("--decisions", default=10_000, show_default=True, type=click.IntRange(1), help="How many.")
 @click.option("--seconds", type=float, help="Its clock (default: its own).")
 @click.option("--seed", default=1, show_default=True, help="The same seed, the same draws.")
@@ -39,8 +39,8 @@ def command(
     if as_json:
         click.echo(msgspec.json.encode(told))
         return
-    click.echo(f"{found.decisions} decisions of {level} in {name}, {found.out_of_turn} of them out of turn")
-    click.echo(f"  illegal {found.illegal}; kinds {found.kinds}")
+    click.echo(f"{found.decisions} decisions of {level} in {name}")
+    click.echo(f"  illegal {found.illegal}; kinds {found.kinds}; never asked {', '.join(found.unseen) or 'none'}")
     click.echo(
         f"  longest beyond the clock {1000 * found.longest_overrun:.0f} ms by the wall, "
         f"{1000 * found.longest_overrun_cpu:.0f} ms of processor time; beyond 100 ms {found.over_100_ms}"
