@@ -79,7 +79,7 @@ def test_on_a_phone_a_civilisation_tells_what_it_starts_with(sit_down: SitDown) 
     page, table = sit_down(Wish("peloponnes", 3, asks("choose_civilization"), options={"draft": True}), **PHONE)
     until_asked(page)
     before = ply(page)
-    assert "starts with" in option(page, table.legal[0]).inner_text().lower()
+    assert "coin" in option(page, table.legal[0]).inner_text()
     option(page, table.legal[0]).tap()
     assert ply(page) == before
     page.locator("[data-main]").tap()
