@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 
-from tests.server.client import Player
+from tests.server.client import Live, Player
 from ziggurat.server.compact import unpack_legal
 from ziggurat.server.trials.kill import kill_often
 from ziggurat.server.trials.load import measure
@@ -41,6 +42,12 @@ def test_a_player_on_one_server_sees_the_moves_made_through_the_other(postgres_u
         two.stop()
 
 
+def until_seat(live: Live, seat: int, **wanted: Any) -> None:
+    """Read on until a seat is shown like this."""
+    while not wanted.items() <= ({"present": False} | live.view["table"]["seats"][seat]).items():
+        live.next()
+
+
 def play_across(one: str, two: str) -> None:
     """Anna plays through the first server, Bruno through the second, at the same table."""
     anna, bruno = Player(one, "Anna"), Player(two, "Bruno")
@@ -64,5 +71,13 @@ def play_across(one: str, two: str) -> None:
                 assert hers.view["turn"]["deciding"] == his.view["turn"]["deciding"]
             bruno.post(f"/api/tables/{table}/chat", text="bien joué")
             assert hers.until("chat")["text"] == "bien joué"
+            assert all(seat["present"] for seat in his.view["table"]["seats"]), "who is there is told across servers"
+            bruno.post("/api/me", name="Brunissimo")
+            until_seat(hers, 1, name="Brunissimo", present=True)
+        until_seat(hers, 1, present=False)
+        with bruno.live(table) as his:
+            his.hello()
+            until_seat(hers, 1, present=True)
+            until_seat(his, 0, present=True)
     anna.close()
     bruno.close()

@@ -15,15 +15,68 @@ if TYPE_CHECKING:
 @click.command(name="load")
 @click.option("--tables", default=500, show_default=True, help="Tables of four, each seat with a live connection.")
 @click.option("--rate", default=100.0, show_default=True, help="Actions a second.")
-@click.option("--seconds", default=30.0, show_default=True)
+@click.option("--seconds", default=30.0, show_default=True, help="How long, or with --searches how long each block.")
 @click.option("--runs", default=1, show_default=True, help="How often, each time with a new server.")
 @click.option("--game", default="tigris", show_default=True)
 @click.option("--database", default=None, help="A PostgreSQL address; without it, SQLite in a file of its own.")
+@click.option("--searches", default=0, help="Compare blocks without and with so many bots searching.")
+@click.option("--pairs", default=5, show_default=True, help="With --searches: how many blocks of each kind.")
+@click.option("--workers", type=int, default=None, help="With --searches: worker processes (default: one a core).")
 @click.option("--keep", type=click.Path(file_okay=False, path_type=Path), help="A folder to write the results to.")
 def command(
-    tables: int, rate: float, seconds: float, runs: int, game: str, database: str | None, keep: Path | None
+    tables: int,
+    rate: float,
+    seconds: float,
+    runs: int,
+    game: str,
+    database: str | None,
+    searches: int,
+    pairs: int,
+    workers: int | None,
+    keep: Path | None,
 ) -> None:
     """Start a server on this machine, open tables, play, and tell how long until everybody has been shown an action."""
+    if searches:
+        compare_searches(game, tables, rate, seconds, searches, pairs, workers, keep)
+    else:
+        measure_runs(game, tables, rate, seconds, database, runs, keep)
+
+
+def compare_searches(
+    game: str,
+    tables: int,
+    rate: float,
+    seconds: float,
+    searches: int,
+    pairs: int,
+    workers: int | None,
+    keep: Path | None,
+) -> None:
+    """What people wait without and with bots that search."""
+    from ziggurat.server.trials import surroundings
+    from ziggurat.server.trials.searches import compare
+
+    result = asyncio.run(compare(game, tables, rate, seconds, searches, pairs, workers))
+    for block in result.blocks:
+        what = f"with {block.asked} searches" if block.searching else "without searches"
+        click.echo(f"  {what:20} p50 {block.shown.p50} ms, p95 {block.shown.p95}, load average {block.others}")
+    click.echo(
+        f"p95 {result.p95_without} ms without and {result.p95_with} ms with searches, ratio {result.ratio} "
+        f"(in the server {result.server_p95_without} and {result.server_p95_with}); {result.errors} errors; bots "
+        f"answered after p50 {result.bot_answers.p50} ms, p95 {result.bot_answers.p95}, longest "
+        f"{result.bot_answers.longest}"
+    )
+    if keep is not None:
+        name = f"searches-{game}" + (f"-{workers}-workers" if workers else "")
+        click.echo(f"written to {surroundings.keep(keep, name, result)}")
+    if result.errors:
+        raise SystemExit(1)
+
+
+def measure_runs(
+    game: str, tables: int, rate: float, seconds: float, database: str | None, runs: int, keep: Path | None
+) -> None:
+    """Some runs, each with a new server."""
     from ziggurat.server.trials import surroundings
     from ziggurat.server.trials.load import measure
 

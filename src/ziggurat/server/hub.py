@@ -13,6 +13,7 @@ from ziggurat.server.errors import ApiError
 from ziggurat.server.memory import Housekeeping
 from ziggurat.server.metrics import Metrics
 from ziggurat.server.notices import Notices
+from ziggurat.server.presence import Presence
 from ziggurat.server.seating import ABSENT_LEVEL, BOT_PATIENCE, deadline, is_bot
 from ziggurat.server.table import LiveTable
 from ziggurat.server.thinkers import Thinkers
@@ -35,6 +36,7 @@ class Hub:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.closing = False
         self.last_played = 0.0  # by time.monotonic()
+        self.presence = Presence(self)
 
     # Life
 
@@ -45,6 +47,8 @@ class Hub:
         self.store.database.timed = lambda seconds: self.metrics.observe("commit_seconds", seconds)
         self.spawn(self._keep())
         self.spawn(Housekeeping(lambda: self.last_played).run())
+        if not self.store.database.is_sqlite:
+            self.spawn(self.presence.run())
 
     async def stop(self) -> None:
         """Finish what is being written; nothing new is begun."""
@@ -91,6 +95,7 @@ class Hub:
         await table.load()
         self._make_room()
         self.tables[table_id] = table
+        self.presence.ask(table)
         return table
 
     def _make_room(self) -> None:
@@ -198,9 +203,15 @@ class Hub:
         table = self.tables.get(table_id)
         if table is None:
             return
+        if self.presence.hear(table, what):
+            return
         async with table.lock:
             if what == "chat":
                 await self.read_chat(table)
+                return
+            if what == "names":
+                table.seats = await self.store.seats(table_id)
+                table.announce()
                 return
             before = table.row.version
             await table.refresh()

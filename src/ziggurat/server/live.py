@@ -120,7 +120,7 @@ class Connection:
         self.channel.listeners.discard(self)
         self.channel.idle_since = now()
         if not self.channel.listeners and self.viewer >= 0:
-            self.table.announce()
+            self.server.hub.presence.changed(self.table)
 
     # Messages
 
@@ -188,7 +188,7 @@ class Connection:
         self.channel.catch_up(self, ply, now())
         self.channel.listeners.add(self)
         if newcomer:
-            self.table.announce()
+            self.server.hub.presence.changed(self.table)
 
     async def act(self, what: str, ply: int, uuid: str, *more: str) -> None:
         """Do something, acknowledge it, then show it."""

@@ -24,6 +24,7 @@ from ziggurat.storage.rows import ChatRow, EntryRow, SeatRow, TableRow
 from ziggurat.storage.store import Conflict, Store, now
 
 REMEMBERED = 64  # refusals kept, so that the same uuid gets the same answer
+PRESENCE_KEPT = 60_000  # ms that a word of another process about who is there is believed
 IDLE_CHANNEL = 120_000  # ms that the line of a seat is kept up for somebody whose connection was cut
 
 
@@ -39,6 +40,7 @@ class LiveTable:
         self.clock: Clock = CLOCKS.decode(row.clock)
         self.chat: list[ChatRow] = []
         self.channels: dict[int, Channel] = {}
+        self.elsewhere: dict[str, tuple[set[int], int]] = {}  # by server process: seats connected there, told when
         self.refused: OrderedDict[tuple[int, str], Refused] = OrderedDict()
         self.thinking = False
         self.stale = False  # a write failed in the middle: what is stored must be read again
@@ -50,9 +52,32 @@ class LiveTable:
         return Match(game_named(self.row.game), self.options, [seat.name for seat in self.seats], fairness)
 
     @property
-    def present(self) -> set[int]:
-        """The seats that somebody is connected to."""
+    def here(self) -> set[int]:
+        """The seats that somebody is connected to through this process."""
         return {viewer for viewer, channel in self.channels.items() if channel.listeners and viewer >= 0}
+
+    @property
+    def present(self) -> set[int]:
+        """The seats that somebody is connected to, here or through another process."""
+        limit = now() - PRESENCE_KEPT
+        return self.here.union(*(seats for seats, told in self.elsewhere.values() if told > limit))
+
+    def hear_presence(self, process: str, seats: set[int]) -> None:
+        """Another process says who is connected there; those here are told if that is news."""
+        before = self.present
+        self.elsewhere[process] = (seats, now())
+        if self.present != before:
+            self.announce()
+
+    def forget_presence(self) -> None:
+        """Take those for gone whose process has not said anything for a while."""
+        limit = now() - PRESENCE_KEPT
+        gone = [process for process, (_, told) in self.elsewhere.items() if told <= limit]
+        shown = any(self.elsewhere[process][0] for process in gone)
+        for process in gone:
+            del self.elsewhere[process]
+        if shown:
+            self.announce()
 
     # Reading what is stored
 

@@ -65,12 +65,21 @@ class Store:
         await self._write(insert(schema.guests).values(values))
 
     async def rename_guest(self, guest: GuestRow) -> None:
-        """Another name or language for a guest, and for the seats he holds in games not yet over."""
+        """Another name or language for a guest, and for the seats he holds in games not yet over; others are told."""
         there = schema.seats
         going_on = select(schema.tables.c.id).where(schema.tables.c.status.in_(("open", "playing")))
         renamed = update(schema.guests).where(schema.guests.c.id == guest.id)
         seated = update(there).where(there.c.guest_id == guest.id, there.c.table_id.in_(going_on))
-        await self._write(renamed.values(name=guest.name, language=guest.language), seated.values(name=guest.name))
+        tables = select(there.c.table_id).where(there.c.guest_id == guest.id, there.c.table_id.in_(going_on))
+
+        def work(connection: Connection) -> None:
+            connection.execute(renamed.values(name=guest.name, language=guest.language))
+            connection.execute(seated.values(name=guest.name))
+            if not self.database.is_sqlite:
+                for table_id in connection.execute(tables).scalars().all():
+                    self.notify(connection, f"{table_id}:names")
+
+        await self.database.write(work)
 
     # Tables
 
@@ -140,6 +149,16 @@ class Store:
         """Tell the other server processes, at the moment this transaction is durable."""
         if not self.database.is_sqlite:
             connection.execute(text("SELECT pg_notify(:channel, :message)"), {"channel": CHANNEL, "message": message})
+
+    async def tell(self, *messages: str) -> None:
+        """Tell the other server processes something that is not stored."""
+        if not self.database.is_sqlite and messages:
+
+            def work(connection: Connection) -> None:
+                for message in messages:
+                    self.notify(connection, message)
+
+            await self.database.write(work)
 
     async def claim_due(self, until: int, many: int = 50) -> list[str]:
         """Tables that the server must see to; each is handed out to one process, again after ten seconds."""

@@ -1,0 +1,71 @@
+"""Who is connected to a table, also through other server processes: told by the database's notices, never stored.
+
+A process says `here` with its own name and the seats connected to it: at every change, when somebody asks `who` because
+he has just opened the table, and every twenty seconds as long as somebody is there. What was said a minute ago and not
+repeated is no longer believed, so a process that was killed takes its people with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+from ziggurat.server.table import LiveTable
+
+if TYPE_CHECKING:
+    from ziggurat.server.hub import Hub
+
+LOG = logging.getLogger("ziggurat.presence")
+AGAIN = 20.0  # seconds until it is said again
+
+
+class Presence:
+    """What this process says and hears of who is there."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.name = secrets.token_hex(4)
+        self.alone = hub.store.database.is_sqlite
+
+    def changed(self, table: LiveTable) -> None:
+        """Somebody came or left: tell those connected here, and the other processes."""
+        table.announce()
+        if not self.alone and not self.hub.closing:
+            self.hub.spawn(self.hub.store.tell(self.word(table)))
+
+    def ask(self, table: LiveTable) -> None:
+        """Ask the other processes who is at a table that was just opened here."""
+        if not self.alone:
+            self.hub.spawn(self.hub.store.tell(f"{table.row.id}:who:{self.name}"))
+
+    def word(self, table: LiveTable) -> str:
+        """Who is connected through this process."""
+        return f"{table.row.id}:here:{self.name}:{','.join(map(str, sorted(table.here)))}"
+
+    def hear(self, table: LiveTable, what: str) -> bool:
+        """Take in another process's word; whether it was about who is there."""
+        kind, _, rest = what.partition(":")
+        if kind not in ("here", "who"):
+            return False
+        process, _, seats = rest.partition(":")
+        if process == self.name:
+            return True
+        if kind == "who" and table.here:
+            self.hub.spawn(self.hub.store.tell(self.word(table)))
+        elif kind == "here":
+            table.hear_presence(process, {int(seat) for seat in seats.split(",") if seat})
+        return True
+
+    async def run(self) -> None:
+        """Say again who is here, and forget those of whom nothing is heard."""
+        while True:
+            await asyncio.sleep(AGAIN)
+            tables = list(self.hub.tables.values())
+            for table in tables:
+                table.forget_presence()
+            try:
+                await self.hub.store.tell(*(self.word(table) for table in tables if table.here))
+            except Exception:  # the database may be away for a while: try again
+                LOG.exception("the other processes could not be told who is here")
