@@ -7,6 +7,7 @@ from ziggurat.games.kings.rules.kingdoms cimport first_column, is_red, last_colu
 from ziggurat.games.kings.state cimport State
 from ziggurat.kit.cells cimport Dice, Numbers
 from ziggurat.kit.state cimport State as AnyState
+from ziggurat.kit.weakest cimport in_place, weakest_first
 
 cdef int SIZE
 
@@ -22,7 +23,7 @@ cdef int quick_answer(State state, Dice& dice) noexcept nogil
 cdef int least(int value, int most) noexcept nogil
 @cython.locals(i=int, done=int, rank=int, sphere=int)
 cdef void write_features(State state, int seat, double* out) noexcept nogil
-@cython.locals(a=int, b=int, c=int, d=int)
+@cython.locals(scores=cython.longlong, rank=int)
 cdef void write_points(State state, int seat, double* out) noexcept nogil
 @cython.locals(best=int, sphere=int)
 cdef int weakest(State state, int seat, int done) noexcept nogil

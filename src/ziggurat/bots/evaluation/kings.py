@@ -34,6 +34,7 @@ if not cython.compiled:
     from ziggurat.games.kings.state import State
     from ziggurat.kit.plain_cells import Dice, Numbers
     from ziggurat.kit.state import State as AnyState
+    from ziggurat.kit.weakest import in_place, weakest_first
 
 # The features, in order; words/kings.toml says each in words.
 NAMES = (
@@ -124,32 +125,15 @@ def write_features(state: State, seat: int, out: list[float]) -> None:
 
 def write_points(state: State, seat: int, out: list[float]) -> None:
     """Points in rising order, treasures given to the weakest."""
-    a = int(state.pile[seat][0])
-    b = int(state.pile[seat][1])
-    c = int(state.pile[seat][2])
-    d = int(state.pile[seat][3])
-    if a > b:
-        a, b = b, a
-    if c > d:
-        c, d = d, c
-    if a > c:
-        a, c = c, a
-    if b > d:
-        b, d = d, b
-    if b > c:
-        b, c = c, b
-    for _ in range(state.pile[seat][TREASURE]):
-        a += 1
-        if a > b:
-            a, b = b, a
-        if b > c:
-            b, c = c, b
-        if c > d:
-            c, d = d, c
-    out[0] = a / 8.0
-    out[1] = b / 8.0
-    out[2] = c / 8.0
-    out[3] = d / 8.0
+    scores = weakest_first(
+        state.pile[seat][0],
+        state.pile[seat][1],
+        state.pile[seat][2],
+        state.pile[seat][3],
+        state.pile[seat][TREASURE],
+    )
+    for rank in range(4):
+        out[rank] = in_place(scores, rank) / 8.0
 
 
 def weakest(state: State, seat: int, done: int) -> int:

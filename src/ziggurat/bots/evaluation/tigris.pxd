@@ -7,6 +7,7 @@ from ziggurat.games.tigris.state cimport State
 from ziggurat.games.tigris.tables cimport BIT, HANDFUL, MONUMENT, NEAR, START
 from ziggurat.kit.cells cimport Cells, Dice, Numbers, count, meets
 from ziggurat.kit.state cimport State as AnyState
+from ziggurat.kit.weakest cimport in_place, weakest_first
 
 cdef int SIZE
 
@@ -31,7 +32,7 @@ cdef int income(State state, int sphere, Cells kingdom) noexcept nogil
 cdef int least(int value, int most) noexcept nogil
 @cython.locals(i=int, done=int, rank=int, sphere=int, near=int)
 cdef void write_features(State state, int seat, double* out) noexcept nogil
-@cython.locals(a=int, b=int, c=int, d=int)
+@cython.locals(scores=cython.longlong, rank=int)
 cdef void write_points(State state, int seat, double* out) noexcept nogil
 @cython.locals(best=int, sphere=int)
 cdef int weakest(State state, int seat, int done) noexcept nogil

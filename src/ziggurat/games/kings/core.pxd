@@ -14,6 +14,7 @@ from ziggurat.games.kings.rules.ships cimport build_ship, leave_ship, list_ships
 from ziggurat.games.kings.rules.treasures cimport exchange, leave_treasure, list_treasures
 from ziggurat.games.kings.state cimport State
 from ziggurat.kit.cells cimport Dice, Numbers
+from ziggurat.kit.weakest cimport weakest_first
 
 cdef class Core(State):
     cdef void fill(self, Numbers& out) noexcept nogil
@@ -29,7 +30,6 @@ cdef class Core(State):
     cdef int unseen_sphere(self, int ticket) noexcept nogil
     @cython.locals(other=int, sphere=int, held=int)
     cdef void redeal(self, int seat, Dice& dice) noexcept nogil
-    @cython.locals(a=cython.longlong, b=cython.longlong, c=cython.longlong, d=cython.longlong)
     cdef long long result(self, int seat) noexcept nogil
     @cython.locals(winners=int, other=int, difference=cython.longlong)
     cdef double share(self, int seat) noexcept nogil

@@ -53,6 +53,7 @@ if not cython.compiled:
     from ziggurat.games.kings.rules.treasures import exchange, leave_treasure, list_treasures
     from ziggurat.games.kings.state import State
     from ziggurat.kit.plain_cells import Dice, Numbers
+    from ziggurat.kit.weakest import weakest_first
 
 
 class Core(State):
@@ -181,29 +182,13 @@ class Core(State):
 
     def result(self, seat: int) -> int:
         """A seat's points, weakest colour first, treasures given to the weakest one by one (E6), as one number."""
-        a = self.pile[seat][0]
-        b = self.pile[seat][1]
-        c = self.pile[seat][2]
-        d = self.pile[seat][3]
-        if a > b:
-            a, b = b, a
-        if c > d:
-            c, d = d, c
-        if a > c:
-            a, c = c, a
-        if b > d:
-            b, d = d, b
-        if b > c:
-            b, c = c, b
-        for _ in range(self.pile[seat][TREASURE]):
-            a += 1
-            if a > b:
-                a, b = b, a
-            if b > c:
-                b, c = c, b
-            if c > d:
-                c, d = d, c
-        return ((a * 256 + b) * 256 + c) * 256 + d
+        return weakest_first(
+            self.pile[seat][0],
+            self.pile[seat][1],
+            self.pile[seat][2],
+            self.pile[seat][3],
+            self.pile[seat][TREASURE],
+        )
 
     def share(self, seat: int) -> float:
         """This seat's share of the victory; equal points in every colour share it (E7)."""

@@ -8,6 +8,7 @@ from ziggurat.games.tigris.rules.treasures cimport leave_treasure, list_treasure
 from ziggurat.games.tigris.rules.turn cimport choose_first_seat, draw_tile, end_turn
 from ziggurat.games.tigris.state cimport State
 from ziggurat.kit.cells cimport Dice, Numbers
+from ziggurat.kit.weakest cimport weakest_first
 
 cdef class Core(State):
     @cython.locals(sphere=int, seat=int)
@@ -21,7 +22,6 @@ cdef class Core(State):
     cdef void redeal(self, int seat, Dice& dice) noexcept nogil
     @cython.locals(ticket=int, sphere=int)
     cdef int take_one(self, Dice& dice) noexcept nogil
-    @cython.locals(a=cython.longlong, b=cython.longlong, c=cython.longlong, d=cython.longlong)
     cdef long long result(self, int seat) noexcept nogil
     @cython.locals(winners=int, other=int, difference=cython.longlong)
     cdef double share(self, int seat) noexcept nogil

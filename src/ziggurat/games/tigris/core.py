@@ -42,6 +42,7 @@ if not cython.compiled:
     from ziggurat.games.tigris.rules.turn import choose_first_seat, draw_tile, end_turn
     from ziggurat.games.tigris.state import State
     from ziggurat.kit.plain_cells import Dice, Numbers
+    from ziggurat.kit.weakest import weakest_first
 
 
 class Core(State):
@@ -149,29 +150,13 @@ class Core(State):
 
     def result(self, seat: int) -> int:
         """A seat's points, weakest sphere first, treasures given to the weakest (E6), as one number to compare."""
-        a = self.points[seat][0]
-        b = self.points[seat][1]
-        c = self.points[seat][2]
-        d = self.points[seat][3]
-        if a > b:
-            a, b = b, a
-        if c > d:
-            c, d = d, c
-        if a > c:
-            a, c = c, a
-        if b > d:
-            b, d = d, b
-        if b > c:
-            b, c = c, b
-        for _ in range(self.treasures_won[seat]):
-            a += 1
-            if a > b:
-                a, b = b, a
-            if b > c:
-                b, c = c, b
-            if c > d:
-                c, d = d, c
-        return ((a * 1024 + b) * 1024 + c) * 1024 + d
+        return weakest_first(
+            self.points[seat][0],
+            self.points[seat][1],
+            self.points[seat][2],
+            self.points[seat][3],
+            self.treasures_won[seat],
+        )
 
     def share(self, seat: int) -> float:
         """This seat's share of the victory; equal points in every sphere share it (E7)."""
