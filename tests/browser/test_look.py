@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import FilePayload
 
-from tests.browser.conftest import OpenPage, Server
+from tests.browser.conftest import OpenPage, Server, SitDown
 from tests.browser.hands import open_table, until_asked
-from tests.browser.tigris import TigrisHands
+from tests.browser.laid import Wish
 from tests.provision import ROOT
 
 if TYPE_CHECKING:
@@ -76,14 +76,14 @@ def test_a_table(open_page: OpenPage, game: str, screen: str) -> None:
     shoot(page, f"{game}-menu-{screen}")
 
 
-def test_a_waiting_room_and_a_finished_game(open_page: OpenPage, server: Server) -> None:
+def test_a_waiting_room_and_a_finished_game(open_page: OpenPage, sit_down: SitDown, server: Server) -> None:
     page = open_page()
     open_table(page, "tigris", ["me", "a friend, by link", "whoever comes"])
     page.get_by_role("button", name="Make an invitation link").click()
     page.get_by_label("Invitation link").wait_for()
     shoot(page, "room-wide-light")
-    open_table(page, "tigris", ["me", "bot, Random"])
-    TigrisHands(page).play_on()
+    page, _ = sit_down(Wish("tigris", 2, lambda state, _: state.over))
+    page.get_by_role("button", name="Play again").wait_for()
     shoot(page, "tigris-over-wide-light")
     table = page.url.rsplit("/", 1)[1]
     page.get_by_role("link", name="Replay").click()
