@@ -1,19 +1,28 @@
 #!/usr/bin/env bash
-# The matches of this folder. Clocks are shortened; take --seconds-scale away for the levels' own clocks (hours).
+# The matches and long runs of this folder: `benchmarks/bots/run.sh [GAME ...]`, from the repository's root.
+# A match that is stopped goes on where it was (build/arena), and MINUTES bounds each one; SCALE shortens the clocks of
+# matches between searching levels (1: the levels' own 1 s and 5 s, some hours a game on one core).
 set -euo pipefail
 here=benchmarks/bots
-arena() { ziggurat arena "$2" --bots "$3" --games "$4" --players "$5" --seconds-scale "$6" --save "$here/$1.json"; }
-for game in tigris kings peloponnes tikal; do
-    arena "$game-casual-random" "$game" casual,random 60 2 1
-    arena "$game-casual-beginner" "$game" casual,beginner 60 2 1
-    arena "$game-strong-casual" "$game" strong,casual 20 2 0.05
-    arena "$game-expert-strong" "$game" expert,strong 24 2 0.02
-    arena "$game-full-casual-beginner" "$game" casual,beginner 40 4 1
-    arena "$game-full-strong-casual" "$game" strong,casual 12 4 0.02
-    arena "$game-time" "$game" expert:0.1,expert:0.3,expert:1,expert:3 24 2 1
-    ziggurat soak "$game" --level beginner --decisions 100000 --save "$here/$game-soak-beginner.json"
-    ziggurat soak "$game" --level strong --seconds 0.02 --decisions 10000 --save "$here/$game-soak-strong.json"
-done
-arena tigris-expert-greedy tigris expert,greedy 24 2 0.02
-arena tigris-strong-random tigris strong,random 40 2 0.05
+scale=${SCALE:-1} minutes=${MINUTES:-600} seed=${SEED:-2026}
+arena() { # NAME GAME BOTS GAMES PLAYERS SCALE
+    ziggurat arena "$2" --bots "$3" --games "$4" --players "$5" --seconds-scale "$6" --seed "$seed" --by-work \
+        --minutes "$minutes" --journal "build/arena/$1.jsonl" --save "$here/$1.json"
+}
+most() { [ "$1" = peloponnes ] && echo 5 || echo 4; }
+for game in "${@:-tigris kings peloponnes tikal}"; do for game in $game; do
+    arena "$game-casual-random" "$game" casual,random 300 2 1
+    arena "$game-casual-beginner" "$game" casual,beginner 300 2 1
+    arena "$game-strong-casual" "$game" strong,casual 100 2 "$scale"
+    arena "$game-expert-strong" "$game" expert,strong 200 2 "$scale"
+    arena "$game-full-beginner-random" "$game" beginner,random 80 "$(most "$game")" 1
+    arena "$game-full-casual-beginner" "$game" casual,beginner 80 "$(most "$game")" 1
+    arena "$game-full-strong-casual" "$game" strong,casual 80 "$(most "$game")" "$scale"
+    arena "$game-full-expert-strong" "$game" expert,strong 80 "$(most "$game")" "$scale"
+    for time in 0.3 1 3; do arena "$game-time-$time" "$game" "expert:$time,expert:0.1" 40 2 1; done
+    ziggurat soak "$game" --level beginner,casual,strong,expert --seconds 0.004 --decisions 100000 --save "$here/$game-soak-legal.json"
+    ziggurat soak "$game" --level strong --seconds 0.02 --decisions 10000 --save "$here/$game-soak-clock.json"
+done; done
+arena tigris-expert-greedy tigris expert,greedy 100 2 "$scale"
+arena tigris-strong-random tigris strong,random 800 2 "$scale"
 python "$here/table.py"

@@ -19,8 +19,10 @@ NAMES: dict[str, dict[str, str]] = {
 SECONDS: dict[str, float | None] = {"random": None, "beginner": None, "casual": None, "strong": 1.0, "expert": 5.0}
 # How many worlds a quick level looks at, and how blurred its judgement of a win chance is.
 BLUR = {"beginner": (1, 0.12), "casual": (4, 0.03)}
-# A strong bot confuses moves that are nearly as good; more so in Peloponnes, where ten decisions make a game and
-# a second of search sees almost all there is.
+# In Peloponnes ten decisions make a game, and few of them lose it: a beginner errs more there.
+BEGINNER_BLUR = {"peloponnes": 0.16}
+# A strong bot confuses moves that are nearly as good; more so in Peloponnes, where a second of search sees
+# almost all there is.
 STRONG_BLUR = {"peloponnes": 0.045}
 FINE_BLUR = 0.003
 
@@ -38,6 +40,6 @@ def bot(level: str, game: str, seconds: float | None = None, seed: int | None = 
         return RandomBot(game, level, seed)
     if level in BLUR:
         worlds, blur = BLUR[level]
-        return QuickBot(game, level, seed, worlds, blur)
+        return QuickBot(game, level, seed, worlds, BEGINNER_BLUR.get(game, blur) if level == "beginner" else blur)
     clock = seconds if seconds is not None else SECONDS[level] or 1.0
     return SearchBot(game, level, seed, clock, STRONG_BLUR.get(game, FINE_BLUR) if level == "strong" else 0.0)
