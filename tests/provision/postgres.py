@@ -1,6 +1,7 @@
 """Starts a PostgreSQL server of our own in a folder of its own: an installed one, or the one a Python package brings.
 
-The variable ZIGGURAT_POSTGRES names a running server instead, as `postgresql://user:password@host:port`.
+The variable ZIGGURAT_POSTGRES names a running server instead, as `postgresql://user:password@host:port`. As a command,
+`python -m tests.provision.postgres ziggurat load --database {}` runs another one with the address of a new database.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import secrets
 import shutil
 import socket
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -79,8 +81,8 @@ def own_folder() -> Iterator[Path]:
 
 
 @contextmanager
-def started(where: Path) -> Iterator[Server]:
-    """A new, empty server made by the programs in this folder."""
+def started(where: Path, durable: bool = False) -> Iterator[Server]:
+    """A new, empty server made by the programs in this folder; tests need not wait for the disk, measurements do."""
     with own_folder() as folder:
         data, secret, port = folder / "data", folder / "password", free_port()
         password = secrets.token_hex(16)
@@ -88,7 +90,8 @@ def started(where: Path) -> Iterator[Server]:
         secret.chmod(0o644)  # in a folder that its owner alone can enter
         asked = [f"--username={USER}", f"--pwfile={secret}", "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C"]
         run(folder, where / "initdb", f"--pgdata={data}", *asked, "--no-sync")
-        settings = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} -c fsync=off"
+        settings = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
+        settings += "" if durable else " -c fsync=off"
         control = [str(where / "pg_ctl"), f"--pgdata={data}", "--wait"]
         run(folder, *control, f"--log={folder / 'log'}", f"--options={settings}", "start")
         try:
@@ -98,7 +101,7 @@ def started(where: Path) -> Iterator[Server]:
 
 
 @contextmanager
-def running() -> Iterator[Server]:
+def running(durable: bool = False) -> Iterator[Server]:
     """A server to test on, or NoPostgres."""
     found = programs() if os.name == "posix" else []
     if not found:
@@ -106,5 +109,17 @@ def running() -> Iterator[Server]:
     if address := os.environ.get("ZIGGURAT_POSTGRES"):
         yield Server(found[0], address.rstrip("/"))
         return
-    with started(found[0]) as server:
+    with started(found[0], durable) as server:
         yield server
+
+
+def main(command: list[str]) -> int:
+    """Run a command with the address of a new database wherever it says {}."""
+    with running(durable=True) as server:
+        server.tell("CREATE DATABASE ziggurat")
+        address = server.database("ziggurat")
+        return subprocess.call([address if word == "{}" else word for word in command])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -7,6 +7,7 @@ import pytest
 from tests.server.worlds import table_of
 from ziggurat.server import table as tables
 from ziggurat.server.channel import Channel, Sent
+from ziggurat.storage.store import now
 
 
 class Ear:
@@ -32,7 +33,7 @@ def test_people_of_another_process_are_there_until_nothing_is_heard_of_it(monkey
     told = len(ear.heard)
     table.hear_presence("other", {1})
     assert len(ear.heard) == told, "what is known already is not told again"
-    later = tables.now() + tables.PRESENCE_KEPT + 1
+    later = now() + tables.PRESENCE_KEPT + 1
     monkeypatch.setattr(tables, "now", lambda: later)
     table.forget_presence()
     assert table.present == {0}

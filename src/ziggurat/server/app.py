@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
@@ -24,7 +25,7 @@ from ziggurat.server.limits import Buckets
 from ziggurat.server.live import Doorkeeper
 from ziggurat.server.metrics import Metrics
 from ziggurat.server.pages import Pages
-from ziggurat.server.protocol import Problem
+from ziggurat.server.protocol import ErrorCode, Problem
 from ziggurat.server.routes import ROUTES
 from ziggurat.server.settings import Settings
 from ziggurat.server.thinkers import Thinkers
@@ -61,7 +62,7 @@ def make_app(settings: Settings) -> Starlette:
     routes.append(WebSocketRoute("/api/tables/{table}/live", connect))
     routes.append(HttpRoute("/{path:path}", Pages(settings.static).__call__, methods=["GET"]))
     middleware = [Middleware(Guard, settings=settings), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)]
-    handlers: Any = {ApiError: tell_problem, Exception: tell_failure}
+    handlers: Any = {ApiError: tell_problem, HTTPException: tell_unknown, Exception: tell_failure}
     app = Starlette(routes=routes, middleware=middleware, exception_handlers=handlers, lifespan=life)
     app.state.server = server
     app.state.doorkeeper = doorkeeper
@@ -89,6 +90,14 @@ async def tell_problem(request: Request, error: ApiError) -> Response:
     response = as_json(Problem(error.error, error.detail), status=error.status)
     if error.retry_after is not None:
         response.headers["retry-after"] = str(int(error.retry_after) + 1)
+    return response
+
+
+async def tell_unknown(request: Request, error: HTTPException) -> Response:
+    """No such route, or not with this method: in the same shape as every other error."""
+    code: ErrorCode = "not_found" if error.status_code == 404 else "bad_request"
+    response = as_json(Problem(code, error.detail), status=error.status_code)
+    response.headers.update(error.headers or {})
     return response
 
 

@@ -110,8 +110,11 @@ class Call:
         return SPECTATOR if seat is None else seat
 
     def path(self, name: str) -> str:
-        """A word of the path."""
-        return str(self.request.path_params[name])
+        """A word of the path; nothing here has a name that cannot be printed (which PostgreSQL would not even read)."""
+        word = str(self.request.path_params[name])
+        if not word.isprintable():
+            raise ApiError("not_found")
+        return word
 
     def number(self, name: str, given: str | None) -> int | None:
         """A number in the path or the query."""

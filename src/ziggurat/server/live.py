@@ -247,9 +247,12 @@ class Doorkeeper:
     async def connection(self, socket: WebSocket) -> Connection | None:
         """The connection of a guest to a table, if he may watch it."""
         guest = await guests.guest_of(socket, self.server.store, self.server.settings)
+        name = str(socket.path_params["table"])
         try:
-            table = await self.server.hub.table(str(socket.path_params["table"]))
+            table = await self.server.hub.table(name) if name.isprintable() else None
         except ApiError:
+            return None
+        if table is None:
             return None
         return Connection(self.server, socket, table, guest) if may_watch(table, guest) else None
 

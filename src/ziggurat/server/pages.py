@@ -8,6 +8,8 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from ziggurat.server.errors import ApiError
+
 FOREVER = "public, max-age=31536000, immutable"
 MISSING = "The web table is not built. In a checkout: python -m ziggurat._webbuild"
 
@@ -27,7 +29,7 @@ class Pages:
         if path in self.files and path != "/index.html":
             return self._file(path, FOREVER if path.startswith("/assets/") else "public, max-age=3600")
         if path.startswith(("/api/", "/assets/")) or path == "/api":
-            return PlainTextResponse("not found", 404)
+            raise ApiError("not_found")
         if "/index.html" not in self.files:
             return PlainTextResponse(MISSING, 503)
         return self._file("/index.html", "no-cache")
