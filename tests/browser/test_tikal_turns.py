@@ -283,6 +283,15 @@ def test_a_pair_cannot_be_given_and_says_why(sit_down: SitDown) -> None:
     )
 
 
+def test_whoever_has_no_treasure_is_told_so(sit_down: SitDown) -> None:
+    page, _ = sit_down(Wish("tikal", 2, lambda state, legal: state.decision == "act" and held(state) == []))
+    until_asked(page)
+    page.locator(".hand [data-pick=exchange]").click(force=True)
+    page.get_by_text("You have no treasure.").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_text("Choose a tool below").wait_for()
+
+
 def test_an_explorer_becomes_the_guard_of_a_temple(sit_down: SitDown) -> None:
     page, table = sit_down(GUARD)
     until_asked(page)
