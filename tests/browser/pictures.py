@@ -35,7 +35,7 @@ SCREENS = {
     "phone-dark": {"width": 390, "height": 844, "color_scheme": "dark", "locale": "en-US", "has_touch": True},
     "phone-french": {"width": 390, "height": 844, "color_scheme": "light", "locale": "fr-FR", "has_touch": True},
 }
-MIDDLE = {"tigris": 190, "kings": 150, "peloponnes": 75, "tikal": 260}  # plies after which a game is in full swing
+MIDDLE = {"tigris": 190, "kings": 150, "peloponnes": 50, "tikal": 260}  # plies after which a game is in full swing
 PANELS = {
     "tigris": {"reinforce_attack", "reinforce_defence", "build_monument", "take_treasures"},
     "kings": {"show_attack", "show_defence", "score", "show"},

@@ -44,6 +44,8 @@ export interface GameUi {
   readonly Hand: Component<PartProps>;
   /** Pieces kept beside the hand: in its own row on a phone, where `Hand` leaves them out; null when there are none. */
   readonly Home: Component<PartProps> | null;
+  /** Whether the hand takes two rows on a phone. */
+  readonly tallHand?: boolean;
   /** A panel of its own for decisions that need numbers (a war, a bid); used when `hasPanel` says so.
    *  It sets out the choice with `desk.propose`; the main button and the plain buttons under it are the page's. */
   readonly Panel: Component<PartProps> | null;
@@ -70,6 +72,8 @@ export interface GameUi {
   journeys(event: GameEvent, before: GameView): readonly Journey[];
   /** The symbol of a seat. */
   symbol(seat: number): string;
+  /** The one number of an opponent that a phone has room for, with the symbol and the words that say what it counts. */
+  tally(seat: number, desk: Desk): { readonly icon: string; readonly n: number; readonly says: string } | null;
   /** A short word on what a seat holds openly: "6 tiles". */
   holds(seat: number, desk: Desk): string;
   /** Whether an event is told in the log (silent ones only move pieces). */

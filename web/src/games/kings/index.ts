@@ -38,6 +38,10 @@ export const ui: GameUi = {
   spaces,
   journeys,
   symbol: dynastyOf,
+  tally: (seat, desk) => {
+    const n = (desk.view.table as KingsTable).seats[seat]?.points ?? 0;
+    return { icon: 'laurel', n, says: w('points', { n }) };
+  },
   holds: (seat, desk) => w('holds', { n: (desk.view.table as KingsTable).seats[seat]?.cards ?? 0 }),
   tells: (event) => !SILENT.has(event.type),
   ghost: ghostOf,

@@ -43,6 +43,10 @@ export const ui: GameUi = {
   spaces,
   journeys,
   symbol: dynastyOf,
+  tally: (seat, desk) => {
+    const n = (desk.view.table as TigrisTable).seats[seat]?.tiles ?? 0;
+    return { icon: 'hand', n, says: w('holds', { n }) };
+  },
   holds: (seat, desk) => w('holds', { n: (desk.view.table as TigrisTable).seats[seat]?.tiles ?? 0 }),
   tells: (event) => !SILENT.has(event.type),
   ghost: ghostOf,

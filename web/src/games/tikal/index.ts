@@ -21,6 +21,7 @@ export const ui: GameUi = {
   Board,
   Hand,
   Home: null,
+  tallHand: true,
   Panel,
   Seat,
   Stats,
@@ -34,6 +35,7 @@ export const ui: GameUi = {
   spaces,
   journeys,
   symbol: (seat) => `tikal-seat-${seat % 4}`,
+  tally: (seat, desk) => ({ icon: 'laurel', n: (desk.view.table as TikalTable).seats[seat]?.prestige ?? 0, says: w('prestige') }),
   holds: (seat, desk) => {
     const there = (desk.view.table as TikalTable).seats[seat];
     return w('pieces-left', { n: there?.reserve ?? 0, camps: there?.camps_left ?? 0 });

@@ -32,6 +32,23 @@ export function groups(hex: HexView): Group[] {
   return [...camp, ...leaders, ...explorers];
 }
 
+/** The letters of the piles that hold a volcano, as printed; the last scoring comes with the end. */
+export const VOLCANOES = ['B', 'D', 'F'];
+
+export interface Scoring {
+  /** The pile whose volcano calls it, or `end`. */
+  readonly letter: string;
+  readonly state: 'done' | 'next' | 'later';
+}
+
+/** The scoring rounds, those that were and those to come. */
+export function scorings(table: TikalTable): Scoring[] {
+  const seen = new Set([...Object.values(table.hexes), ...(table.tile ? [table.tile] : [])].flatMap(({ kind, tile }) => (kind === 'volcano' && tile ? [tile[0]] : [])));
+  const all = [...VOLCANOES, 'end'];
+  const next = all.find((letter) => !seen.has(letter));
+  return all.map((letter) => ({ letter, state: letter === next ? 'next' : seen.has(letter) ? 'done' : 'later' }));
+}
+
 /** How many hexagons are still to come, and the letter of the pile's top. */
 export function pileOf(table: TikalTable): { left: number; letter: string } {
   const entries = Object.entries(table.pile);
