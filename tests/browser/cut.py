@@ -1,4 +1,4 @@
-"""Finds what a page shows only in part: text that runs out of its box, ends in an ellipsis, or lies beyond the screen."""
+"""Finds what a page shows only in part: text that runs out of its box, ends in dots, or lies beyond the screen."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-# Boards may be panned and lists may scroll down; nothing else may hide a part of what it holds. Marks that stick out of
-# a corner (a dot, a tick, a cost) are drawn over the edge on purpose: they are let out by a few pixels.
+# A board inside its frame may be panned, lists may scroll down; nothing else may hide a part of what it holds. Marks that
+# stick out of a corner (a dot, a tick, a cost) are drawn over the edge on purpose: they are let out by a few pixels.
 FIND = """() => {
   const shown = (node) => node.checkVisibility() && !node.closest('.hidden-visually, svg, select, [hidden]');
-  const pans = (node) => node.closest('.board, main.board, .moves, .table.phone') !== null;
+  const pans = (node) => node.closest('.board .board') !== null;
   const said = (node, why) => why + ': <' + node.tagName.toLowerCase() + ' class="' + node.className + '"> ' +
     node.textContent.trim().replace(/\\s+/g, ' ').slice(0, 60);
   const found = [];
@@ -19,12 +19,10 @@ FIND = """() => {
     if (!shown(node) || node.tagName === 'INPUT' || node.tagName === 'SVG') continue;
     const style = getComputedStyle(node);
     const wide = node.scrollWidth - node.clientWidth, high = node.scrollHeight - node.clientHeight;
-    const scrolls = ['auto', 'scroll'].includes(style.overflowX);
     if (style.textOverflow === 'ellipsis' && wide > 0) found.push(said(node, 'ellipsis'));
-    else if (node.clientWidth && wide > 8 && !pans(node) && !(scrolls && node.matches('.board'))) found.push(said(node, `${wide} px too wide`));
-    if (['hidden', 'clip'].includes(style.overflowY) && high > 2 && node.clientHeight && !node.matches('.page, html, body')) {
-      found.push(said(node, `${high} px too high`));
-    }
+    else if (node.clientWidth && wide > 8 && !pans(node)) found.push(said(node, `${wide} px too wide`));
+    const clips = ['hidden', 'clip'].includes(style.overflowY) && !node.matches('.page, html, body');
+    if (clips && high > 2 && node.clientHeight) found.push(said(node, `${high} px too high`));
     const text = [...node.childNodes].some((one) => one.nodeType === 3 && one.textContent.trim());
     const { left, right } = node.getBoundingClientRect();
     if (text && !pans(node) && (left < -1 || right > innerWidth + 1)) found.push(said(node, 'beyond the screen'));

@@ -19,10 +19,14 @@ const CHOICE = /\{(\w+), (plural|select), /;
 
 /** Fill in a template. */
 export function say(template: string, values: Values, speech: Speech): string {
-  return choose(template, values, speech.lang).replace(PLACEHOLDER, (_, key: string, form: string | undefined) =>
+  const said = choose(template, values, speech.lang).replace(PLACEHOLDER, (_, key: string, form: string | undefined) =>
     inWords(values[key], form, speech),
   );
+  return speech.lang === 'fr' ? bound(said) : said;
 }
+
+/** French sets a space before some marks, and no line begins with one of them. */
+const bound = (text: string): string => text.replace(/ (?=[:;?!»])/g, '\u00a0').replace(/« /g, '«\u00a0');
 
 /** One value as words: a player's name, a word in the form asked for, a list, or as it is. */
 export function inWords(value: unknown, form: string | undefined, speech: Speech): string {
