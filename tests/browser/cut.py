@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-# A board inside its frame may be panned, lists may scroll down; nothing else may hide a part of what it holds. Marks that
+# A board in its frame may be panned, lists may scroll down; nothing else may hide a part of what it holds. Marks that
 # stick out of a corner (a dot, a tick, a cost) are drawn over the edge on purpose: they are let out by a few pixels.
 FIND = """() => {
   const shown = (node) => node.checkVisibility() && !node.closest('.hidden-visually, svg, select, [hidden]');

@@ -72,7 +72,7 @@ export interface GameUi {
   journeys(event: GameEvent, before: GameView): readonly Journey[];
   /** The symbol of a seat. */
   symbol(seat: number): string;
-  /** The one number of an opponent that a phone has room for, with the symbol and the words that say what it counts. */
+  /** The one number of an opponent that a phone has room for, with the symbol and the word that say what it counts. */
   tally(seat: number, desk: Desk): { readonly icon: string; readonly n: number; readonly says: string } | null;
   /** A short word on what a seat holds openly: "6 tiles". */
   holds(seat: number, desk: Desk): string;

@@ -40,7 +40,7 @@ export const ui: GameUi = {
   symbol: dynastyOf,
   tally: (seat, desk) => {
     const n = (desk.view.table as KingsTable).seats[seat]?.points ?? 0;
-    return { icon: 'laurel', n, says: w('points', { n }) };
+    return { icon: 'laurel', n, says: w('points-word') };
   },
   holds: (seat, desk) => w('holds', { n: (desk.view.table as KingsTable).seats[seat]?.cards ?? 0 }),
   tells: (event) => !SILENT.has(event.type),

@@ -45,7 +45,7 @@ export const ui: GameUi = {
   symbol: dynastyOf,
   tally: (seat, desk) => {
     const n = (desk.view.table as TigrisTable).seats[seat]?.tiles ?? 0;
-    return { icon: 'hand', n, says: w('holds', { n }) };
+    return { icon: 'hand', n, says: w('tiles') };
   },
   holds: (seat, desk) => w('holds', { n: (desk.view.table as TigrisTable).seats[seat]?.tiles ?? 0 }),
   tells: (event) => !SILENT.has(event.type),
