@@ -71,9 +71,10 @@ def test_a_table(open_page: OpenPage, server: Server, player: Player, game: str,
     for stage in range(4):  # the first decision, then later ones, each with everything that can be picked up
         until(player, table, asked)
         visit(page, server, player, f"/table/{table}")
-        for pick in range(-1, page.locator(".dock button[data-pick]").count()):
-            if pick >= 0:
-                page.locator(".dock button[data-pick]").nth(pick).click(force=True)
+        things = page.locator(".dock button[data-pick]")
+        for pick in range(-1, things.count()):
+            if 0 <= pick < things.count():  # what is picked up may take the place of others
+                things.nth(pick).click(force=True)
             if lines := cut(page):
                 found[f"{stage}, thing {pick}"] = lines
         played(player, table, set(), most=8)
