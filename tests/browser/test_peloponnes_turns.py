@@ -135,6 +135,17 @@ def test_a_displaced_bid_can_be_raised_by_whoever_has_a_market(sit_down: SitDown
     until_moved(page, before)
 
 
+def test_the_amount_is_chosen_once_a_tile_is(sit_down: SitDown) -> None:
+    """Pointing at a tile shows its panel; less and more come when it stays."""
+    page, _ = sit_down(Wish("peloponnes", 3, asks("bid", 3)))
+    until_asked(page)
+    page.locator(".offer.can").first.hover()
+    page.locator(".slot .bid h2").wait_for()
+    assert page.locator(".chooser").count() == 0
+    page.locator(".offer.can").first.click()
+    page.locator(".chooser").wait_for()
+
+
 # Pay or lose, feed, take
 
 
