@@ -21,7 +21,7 @@ class PeloponnesHands:
     def answer(self, asked: str) -> None:
         """Bid on the first tile that can be had, or answer what is asked; pass or withdraw where nothing else is."""
         self.seen.add(asked)
-        cards = self.page.locator(".offer.can")
+        cards = self.page.locator(".offer.can, .home")
         choices = self.page.locator(".slot .option[aria-pressed=false]")
         if cards.count():
             cards.first.click()

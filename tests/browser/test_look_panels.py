@@ -52,7 +52,7 @@ def wonder(page: Page) -> None:
 
 def choose_first(page: Page) -> None:
     """The first answer is chosen."""
-    press(page, page.locator(".slot .option, .offer.can").first)
+    press(page, page.locator(".slot .option, .offer.can, .home").first)
     page.locator("[data-main]").wait_for()
 
 

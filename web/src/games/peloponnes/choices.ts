@@ -52,9 +52,12 @@ export function attempt(target: string, table: PeloTable, decision: string): str
   return `bid ${Math.max(least, (there.coins ?? 0) + 1)} on ${place}`;
 }
 
-/** The choices that are neither places nor the plain buttons: each is proposed, then played. */
+/** The choices that are neither places, civilisations nor plain buttons: each is proposed, then played. */
 export const options = (legal: Iterable<string>): string[] =>
-  [...legal].filter((notation) => laid(notation) === null && !isPlain(notation));
+  [...legal].filter((notation) => laid(notation) === null && !isPlain(notation) && !notation.startsWith('choose '));
+
+/** The civilisations that may be chosen in a draft; they lie where the tiles will. */
+export const homes = (legal: Iterable<string>): string[] => [...legal].filter((notation) => notation.startsWith('choose '));
 
 /** Passing and withdrawing stand apart from what is chosen. */
 export const isPlain = (notation: string): boolean => notation === 'pass' || notation === 'withdraw';
