@@ -72,11 +72,11 @@ def draws_told_to_all(monkeypatch: pytest.MonkeyPatch) -> None:
 def next_hand_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     true = showing.board_of
 
-    def leaky(match: Any, viewer: int) -> Any:
-        board = true(match, viewer)
+    def leaky(match: Any, viewer: int) -> bytes:
+        board = msgspec.json.decode(true(match, viewer))
         neighbour = (viewer + 1) % match.state.players if viewer >= 0 else 0
         shown = msgspec.to_builtins(match.game.table(match.state, neighbour), str_keys=True)
-        return board | {"look": shown["seats"][neighbour]["hand"]}
+        return msgspec.json.encode(board | {"look": shown["seats"][neighbour]["hand"]})
 
     monkeypatch.setattr(channel, "board_of", leaky)
 

@@ -44,8 +44,8 @@ class Channel:
         self.ply = table.match.ply
         self.board = self._board()
 
-    def _board(self) -> Any:
-        return None if self.table.row.status == "open" else board_of(self.table.match, self.viewer)
+    def _board(self) -> bytes:
+        return b"null" if self.table.row.status == "open" else board_of(self.table.match, self.viewer)
 
     def tell(self, message: bytes, sent: Sent | None = None) -> None:
         """Send to everybody here."""
@@ -64,7 +64,7 @@ class Channel:
             self.tell(message)
         self.tell(messages[-1], sent)
 
-    def update(self, board: Any, now: int) -> Update:
+    def update(self, board: bytes, now: int) -> Update:
         """What changed for this seat since the last time."""
         match = self.table.match
         new = match.lines_after(self.ply)

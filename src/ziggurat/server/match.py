@@ -58,8 +58,8 @@ class Match:
         self.steps: list[Step] = []
         self.uuids: dict[tuple[int, str], int] = {}
         self.dropped: dict[int, int] = {}  # the ply of an undo: the ply it took back
-        self.shared: tuple[int, Any] = (-1, None)  # the ply and its board, where all seats see the same
-        self.patch: tuple[Any, Any, list[list[Any]]] = (None, None, [])  # two boards and what changed, for all seats
+        self.shared: tuple[int, bytes] = (-1, b"")  # the ply and its board, where all seats see the same
+        self.patch: tuple[bytes, bytes, list[list[Any]]] = (b"", b"", [])  # two boards and what changed, for all seats
 
     def lines_after(self, ply: int) -> list[Line]:
         """The lines of the log after a ply, in order."""

@@ -74,19 +74,24 @@ def turn_of(table: LiveTable, viewer: int) -> Turn | None:
     )
 
 
-def board_of(match: Match, viewer: int) -> Any:
-    """The board as this seat sees it, in plain values; made once for all where nothing is hidden from anybody."""
+def board_of(match: Match, viewer: int) -> bytes:
+    """The board as this seat sees it, in JSON; made once for all where nothing is hidden from anybody.
+
+    As text, for a live line keeps the last one: half a thousand small objects for each of them would be half a million
+    for the collector to look at again and again.
+    """
     if not match.game.hides and match.shared[0] == match.ply:
         return match.shared[1]
-    board = msgspec.to_builtins(match.game.table(match.state, viewer), str_keys=True)
+    board = msgspec.json.encode(match.game.table(match.state, viewer))
     match.shared = (match.ply, board)
     return board
 
 
-def patch_of(match: Match, old: Any, new: Any) -> list[list[Any]]:
+def patch_of(match: Match, old: bytes, new: bytes) -> list[list[Any]]:
     """What changed between two boards, found once for all who have these very two."""
     if match.patch[0] is not old or match.patch[1] is not new:
-        match.patch = (old, new, difference(old, new))
+        changes = [] if old == new else difference(msgspec.json.decode(old), msgspec.json.decode(new))
+        match.patch = (old, new, changes)
     return match.patch[2]
 
 
@@ -162,7 +167,7 @@ def view_of(table: LiveTable, viewer: int, now: int) -> TableView:
         you=viewer,
         ply=match.ply,
         turn=turn_of(table, viewer),
-        board=board_of(match, viewer) if begun else None,
+        board=msgspec.Raw(board_of(match, viewer)) if begun else None,
         legal=legal_of(match, viewer) if begun else {},
         log=newest_log(match, viewer) if begun else [],
         chat=newest_chat(table.chat),
