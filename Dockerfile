@@ -4,7 +4,8 @@
 FROM python:3.13-slim AS build
 RUN apt-get update && apt-get install --yes --no-install-recommends g++ && rm -rf /var/lib/apt/lists/*
 COPY . /ziggurat
-RUN python3 /ziggurat/go.py --version
+# The one who will run it may not write beside the modules, so they are compiled to bytecode now.
+RUN UV_COMPILE_BYTECODE=1 python3 /ziggurat/go.py --version
 
 # The compiler and the sources stay behind; the environment must keep its path.
 FROM python:3.13-slim
@@ -14,5 +15,6 @@ USER ziggurat
 WORKDIR /data
 VOLUME /data
 EXPOSE 8000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["/ziggurat/.venv-play/bin/python", "-c", "import json, urllib.request as ask; assert json.load(ask.urlopen('http://127.0.0.1:8000/api/health', timeout=4))['ok']"]
 ENTRYPOINT ["/ziggurat/.venv-play/bin/ziggurat"]
 CMD ["serve", "--host", "0.0.0.0", "--database", "/data/ziggurat.db"]
