@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 @click.option("--database", default=None, help="A PostgreSQL address; without it, SQLite in a file of its own.")
 @click.option("--searches", default=0, help="Compare blocks without and with so many bots searching.")
 @click.option("--pairs", default=5, show_default=True, help="With --searches: how many blocks of each kind.")
-@click.option("--workers", type=int, default=None, help="With --searches: worker processes (default: one a core).")
+@click.option(
+    "--workers", type=int, default=None, help="With --searches: worker processes (default: one a core but one)."
+)
 @click.option("--keep", type=click.Path(file_okay=False, path_type=Path), help="A folder to write the results to.")
 def command(
     tables: int,

@@ -203,8 +203,8 @@ class Hub:
         table = self.tables.get(table_id)
         if table is None:
             return
-        if self.presence.hear(table, what):
-            return
+        if self.presence.hear(table, what) or (what.isdecimal() and int(what) <= table.row.version):
+            return  # or written by this very process: nothing is read again
         async with table.lock:
             if what == "chat":
                 await self.read_chat(table)

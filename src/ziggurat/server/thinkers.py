@@ -19,6 +19,7 @@ from ziggurat.kit.views import View
 LOG = logging.getLogger("ziggurat.bots")
 SLACK = 20.0  # seconds beyond its clock that a bot may take, for a worker that is just starting
 LEAST = 0.1  # seconds that a bot thinks however many wait
+HANDING = 0.08  # seconds between two bots on one worker: the view goes there, the action comes back
 SEARCH_NICE, QUICK_NICE = 12, 5  # behind the server, which serves people; not so far that a busy machine starves them
 Found = TypeVar("Found")
 
@@ -117,7 +118,7 @@ class Lane:
 
     def clock(self, full: float, waited: float) -> float:
         """How long a bot may think that has waited so long for its turn."""
-        share = full * self.workers / max(self.asked, self.workers)
+        share = full * self.workers / self.asked - HANDING if self.asked > self.workers else full
         return max(LEAST, min(share, full - waited))
 
     def _pool(self) -> ProcessPoolExecutor:
@@ -137,10 +138,10 @@ class Lane:
 
 
 class Thinkers:
-    """All worker processes: some that search, one for each core, and one for the bots that answer at once."""
+    """All worker processes: some that search, one for each core but one, and one for the bots that answer at once."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self.search = Lane(workers if workers is not None else cores(), SEARCH_NICE)
+        self.search = Lane(workers if workers is not None else max(1, cores() - 1), SEARCH_NICE)
         self.quick = Lane(1, QUICK_NICE)
 
     @property

@@ -130,7 +130,7 @@ class Store:
             if entries:
                 rows = [msgspec.to_builtins(entry) | {"table_id": table.id} for entry in entries]
                 connection.execute(insert(schema.entries), rows)
-            self.notify(connection, f"{table.id}:{values.get('ply', table.ply)}")
+            self.notify(connection, f"{table.id}:{values['version']}")
 
         try:
             await self.database.write(work)
