@@ -1,4 +1,4 @@
-"""The panels of single decisions, wide and dark, narrow and light: nothing cut off, nothing serious, and a picture."""
+"""The panels of single decisions, wide in English, narrow in French: nothing cut off or serious, and a picture."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import SitDown
+from tests.browser.cut import cut
 from tests.browser.hands import until_asked
 from tests.browser.laid import Wish
 from tests.browser.test_look import SCREENS, shoot
@@ -67,11 +68,12 @@ PANELS: dict[str, tuple[Wish, Callable[[Page], None]]] = {
 }
 
 
-@pytest.mark.parametrize("screen", ["wide-dark", "phone-light"])
+@pytest.mark.parametrize(("screen", "locale"), [("wide-dark", "en-US"), ("phone-light", "fr-FR")])
 @pytest.mark.parametrize("panel", PANELS)
-def test_the_look_of_a_panel(sit_down: SitDown, panel: str, screen: str) -> None:
+def test_the_look_of_a_panel(sit_down: SitDown, panel: str, screen: str, locale: str) -> None:
     wish, go_there = PANELS[panel]
-    page, _ = sit_down(wish, **SCREENS[screen])
+    page, _ = sit_down(wish, locale=locale, **SCREENS[screen])
     until_asked(page)
     go_there(page)
     shoot(page, f"{panel}-{screen}")
+    assert cut(page) == []

@@ -123,6 +123,19 @@ def test_an_auction_lays_out_the_bids_and_proposes_none(sit_down: SitDown, scree
     until_moved(page, before)
 
 
+def test_every_bid_can_be_reached_on_a_phone(sit_down: SitDown) -> None:
+    page, table = sit_down(BID, **PHONE)
+    until_asked(page)
+    highest = max(int(one.split()[1]) for one in table.legal if one.startswith("bid "))
+    reach = page.locator(f'[data-option="bid {highest}"]')
+    for _ in range(highest):
+        if reach.count():
+            break
+        page.get_by_role("button", name="more", exact=True).tap()
+    reach.tap()
+    assert page.locator("[data-main]").inner_text() == f"Bid {highest}"
+
+
 def test_a_hint_can_be_read_before_a_bid_is_chosen(sit_down: SitDown) -> None:
     page, _ = sit_down(BID)
     until_asked(page)
