@@ -100,6 +100,11 @@ class LiveTable:
         elif not self.store.database.is_sqlite:
             await self._read_news()
 
+    async def refresh_for(self, ply: int) -> None:
+        """The same for a submission, which names the ply it was made on: where that is ours, a write tells the rest."""
+        if self.stale or ply != self.match.ply:
+            await self.refresh()
+
     async def _read_news(self) -> None:
         row = await self.store.table(self.row.id)
         if row is None or row.version == self.row.version:
@@ -153,7 +158,7 @@ class LiveTable:
 
     async def submit(self, seat: int, ply: int, uuid: str, action: str) -> Answer:
         """Play an action for a person. Not shown to anybody yet: `publish` does that, after the answer is sent."""
-        await self.refresh()
+        await self.refresh_for(ply)
         if (answer := self.known_answer(seat, uuid) or self.check_ply(seat, ply, uuid)) is not None:
             return answer
         self.need_turn(seat)
@@ -193,7 +198,7 @@ class LiveTable:
 
     async def undo(self, seat: int, ply: int, uuid: str) -> Answer:
         """Take back the seat's last action."""
-        await self.refresh()
+        await self.refresh_for(ply)
         if (answer := self.known_answer(seat, uuid) or self.check_ply(seat, ply, uuid)) is not None:
             return answer
         if self.row.status != "playing":
@@ -204,7 +209,7 @@ class LiveTable:
 
     async def confirm(self, seat: int, ply: int, uuid: str) -> Answer:
         """Confirm the seat's turn."""
-        await self.refresh()
+        await self.refresh_for(ply)
         if (answer := self.known_answer(seat, uuid) or self.check_ply(seat, ply, uuid)) is not None:
             return answer
         if self.row.status != "playing":
