@@ -7,14 +7,15 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** More than this at once is no story any more. */
 const MOST = 24;
 
-/** Where a spot is on the page now, if it is shown at all. */
-export function placeOf(spot: Spot, own: number, thing?: string): Rect | null {
-  const named = (attribute: string, value: string): string => `[data-${attribute}="${CSS.escape(value)}"]`;
+const named = (attribute: string, value: string): string => `[data-${attribute}="${CSS.escape(value)}"]`;
+
+/** Where a spot is on the page now, if it is shown at all; in the own hand, a thing by the names it goes by there. */
+export function placeOf(spot: Spot, own: number, thing: string | undefined, kinds: readonly string[]): Rect | null {
   const wanted =
     typeof spot === 'string'
       ? [named('space', spot), named('place', spot)]
       : spot === own
-        ? [...(thing ? [named('goal', thing), `.hand ${named('pick', thing)}`] : []), '.hand', '[data-own]']
+        ? [...(thing ? kinds.map((kind) => named(kind, thing)) : []), '.hand', '[data-own]']
         : [named('seat', String(spot))];
   for (const selector of wanted) {
     const rect = [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect()).find(({ width }) => width > 0);
@@ -26,12 +27,12 @@ export function placeOf(spot: Spot, own: number, thing?: string): Rect | null {
 /** What these events will move, measured while the old position is still drawn. */
 export function takeOff(events: readonly GameEvent[], ui: GameUi, view: GameView): Leaving[] {
   const journeys = events.flatMap((event) => ui.journeys(event, view)).slice(0, MOST);
-  return leaving(journeys, (spot, thing) => placeOf(spot, view.seat, thing));
+  return leaving(journeys, (spot, thing) => placeOf(spot, view.seat, thing, ['pick', 'goal']));
 }
 
 /** Let them fly to where the new position has them. */
 export function land(left: readonly Leaving[], own: number): void {
-  for (const flight of flights(left, (spot, thing) => placeOf(spot, own, thing))) fly(flight);
+  for (const flight of flights(left, (spot, thing) => placeOf(spot, own, thing, ['goal', 'pick']))) fly(flight);
 }
 
 /** Whatever flies is there at once. */
@@ -42,7 +43,7 @@ export function clearSky(): void {
 /** The piece that lies where the flight ends comes into sight when it arrives. */
 function hold({ piece, goal, time, easing }: Flight): void {
   if (typeof goal !== 'string') return;
-  const there = ['space', 'place'].map((kind) => `[data-${kind}="${CSS.escape(goal)}"] [data-piece="${CSS.escape(piece)}"]`).join();
+  const there = ['space', 'place'].map((kind) => `${named(kind, goal)} ${named('piece', piece)}`).join();
   const frames = [{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }];
   for (const node of document.querySelectorAll(there)) node.animate(frames, { duration: time, easing });
 }
