@@ -21,9 +21,9 @@ SECONDS: dict[str, float | None] = {"random": None, "beginner": None, "casual": 
 BLUR = {"beginner": (1, 0.12), "casual": (4, 0.03)}
 # In Peloponnes ten decisions make a game, and few of them lose it: a beginner errs more there.
 BEGINNER_BLUR = {"peloponnes": 0.16}
-# A strong bot confuses moves that are nearly as good; more so in Peloponnes, where a second of search sees
-# almost all there is.
-STRONG_BLUR = {"peloponnes": 0.045}
+# A strong bot confuses moves that are nearly as good. How much, was set so that expert wins clearly and casual loses
+# clearly; more in games where five times the time alone finds little: benchmarks/bots has the measurements.
+STRONG_BLUR = {"tigris": 0.006, "kings": 0.015, "peloponnes": 0.038, "tikal": 0.003}
 FINE_BLUR = 0.003
 
 

@@ -16,7 +16,7 @@ from ziggurat.kit.views import View
 MARGIN = 0.004  # seconds kept back for what follows the search
 ROOM = 1 << 20  # edges of the tree for a second of search: the quickest game grows about as many
 MOST_ROOM = 1 << 22  # edges at most: 120 MB for two seats, and only what is used is taken from the system
-WELL_KNOWN = 10  # a move with a tenth of the visits of the most visited one has been looked at well
+WELL_KNOWN = 100  # a move with a hundredth of the visits of the most visited one has been looked at
 
 
 class ThinkingBot(Bot):
@@ -103,7 +103,7 @@ class SearchBot(ThinkingBot):
         return moves, search.iterations
 
     def pick(self, view: View, clock: float | None) -> Action:
-        """The most visited move; with a blur, the best of the moves well looked at, as well as this level can tell."""
+        """The most visited move; with a blur, the best of the moves looked at, as well as this level can tell."""
         rows = self.search(view, clock, patient=False).found()
         most = max(row[1] for row in rows)
         if self.blur:
