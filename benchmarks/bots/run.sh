@@ -4,7 +4,7 @@
 # matches between searching levels (1: the levels' own 1 s and 5 s, some hours a game on one core).
 set -euo pipefail
 here=benchmarks/bots
-scale=${SCALE:-1} minutes=${MINUTES:-600} seed=${SEED:-2026}
+scale=${SCALE:-1} minutes=${MINUTES:-600} seed=${SEED:-2027}
 arena() { # NAME GAME BOTS GAMES PLAYERS SCALE
     ziggurat arena "$2" --bots "$3" --games "$4" --players "$5" --seconds-scale "$6" --seed "$seed" --by-work \
         --minutes "$minutes" --journal "build/arena/$1.jsonl" --save "$here/$1.json"

@@ -22,7 +22,7 @@ HEAD = """# How strong the bots are
 
 Every line is one kept result (`*.json`: the match, standings, commit, machine), made by `ziggurat arena` or
 `ziggurat soak`; `run.sh` holds the commands. Rates with Wilson's 95 % intervals; a deal is played once for each
-rotation of the seats, and the deals (seed 2026) were not used for tuning anything. A clock counts the bot's own
+rotation of the seats, and on deals that were not used for tuning (seeds 2026 and 2027). A clock counts the bot's own
 processor time, so that other work on the machine takes nothing from either side; `clocks` is the factor on strong's
 1 s and expert's 5 s a decision, and where it is below 1 **the levels' own clocks were shortened** to play enough games.
 """
