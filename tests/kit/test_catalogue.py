@@ -36,6 +36,11 @@ def test_values_words_lists_and_names_are_filled_in() -> None:
     assert say("{seat:name}", seat=7) == "#7"
 
 
+def test_a_sentence_begins_with_a_capital_but_a_name_as_it_is_written() -> None:
+    assert say("{what:a} is here.", what="temple") == "A temple is here."
+    assert CATALOGUE.say("{seat:name} waits.", {"seat": 0}, "en", ("ann",)) == "ann waits."
+
+
 @pytest.mark.parametrize(
     ("language", "n", "said"),
     [("en", 0, "0 points"), ("en", 1, "1 point"), ("en", 2, "2 points"), ("fr", 0, "0 point"), ("fr", 2, "2 points")],

@@ -71,11 +71,12 @@ class Catalogue:
         return self.say(self.decisions[decision][language], facts, language, names)
 
     def say(self, template: str, values: Mapping[str, Any], language: str, names: Sequence[str] = ()) -> str:
-        """Fill in a template."""
+        """Fill in a template; a sentence that begins with a word begins with a capital."""
 
         def fill(match: re.Match[str]) -> str:
-            value = values[match[1]]
-            return self.form(value, match[2], language, names)
+            found = self.form(values[match[1]], match[2], language, names)
+            begins = match.start() == 0 and template.endswith(".") and match[2] != "name"  # names stay as written
+            return found[:1].upper() + found[1:] if begins else found
 
         return PLACEHOLDER.sub(fill, choose(template, values, language))
 

@@ -18,6 +18,11 @@ describe('sentences', () => {
     expect(say('{sphere:many}', { sphere: 'temple' }, english)).toBe('temples');
     expect(say('{seat:name}', { seat: 7 }, english)).toBe('#7');
   });
+  it('begins a sentence with a capital, and leaves names and phrases alone', () => {
+    expect(say('{sphere:a} stands here.', { sphere: 'temple' }, french)).toBe('Un temple stands here.');
+    expect(say('{sphere:a}', { sphere: 'temple' }, french)).toBe('un temple');
+    expect(say('{seat:name} waits.', { seat: 0 }, { ...english, names: ['anna'] })).toBe('anna waits.');
+  });
   it('joins lists with commas', () => {
     expect(say('Losses: {spaces}.', { spaces: ['A1', 'B2'] }, english)).toBe('Losses: A1, B2.');
   });

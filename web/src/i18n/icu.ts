@@ -17,11 +17,14 @@ export interface Speech {
 const PLACEHOLDER = /\{(\w+)(?::(\w+))?\}/g;
 const CHOICE = /\{(\w+), (plural|select), /;
 
-/** Fill in a template. */
+/** Fill in a template; a sentence that begins with a word begins with a capital, a player's name stays as written. */
 export function say(template: string, values: Values, speech: Speech): string {
-  const said = choose(template, values, speech.lang).replace(PLACEHOLDER, (_, key: string, form: string | undefined) =>
-    inWords(values[key], form, speech),
-  );
+  const sentence = template.endsWith('.');
+  const fill = (_: string, key: string, form: string | undefined, at: number): string => {
+    const found = inWords(values[key], form, speech);
+    return sentence && at === 0 && form !== 'name' ? found.charAt(0).toUpperCase() + found.slice(1) : found;
+  };
+  const said = choose(template, values, speech.lang).replace(PLACEHOLDER, fill);
   return speech.lang === 'fr' ? bound(said) : said;
 }
 
