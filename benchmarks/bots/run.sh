@@ -20,6 +20,7 @@ for game in "${@:-tigris kings peloponnes tikal}"; do for game in $game; do
     arena "$game-full-strong-casual" "$game" strong,casual 80 "$(most "$game")" "$scale"
     arena "$game-full-expert-strong" "$game" expert,strong 80 "$(most "$game")" "$scale"
     for time in 0.3 1 3; do arena "$game-time-$time" "$game" "expert:$time,expert:0.1" 40 2 1; done
+    ziggurat ponder "$game" --save "$here/$game-ponder.json"
     ziggurat soak "$game" --level beginner,casual,strong,expert --seconds 0.004 --decisions 100000 --save "$here/$game-soak-legal.json"
     ziggurat soak "$game" --level strong --seconds 0.02 --decisions 10000 --save "$here/$game-soak-clock.json"
 done; done

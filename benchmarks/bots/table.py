@@ -43,12 +43,21 @@ One bot of the higher level among bots of the level below it; an equal one would
 TIME = """
 ## Thinking time
 
-Expert with more time against expert with 0.1 s, two players, true clocks: its win rate, and in how many games.
+The same decisions of expert after 0.1, 0.3, 1 and 3 s (two players, processor time), held against a longer search of
+its own with other worlds (`ziggurat ponder`): how often the choice is the same, and the points of win chance given up
+at a decision, as the longer search sees it, with the standard error. Two searches of equal length differ too, where
+moves are equally good: the choice need not become the same, but what is given up should go towards nothing.
 
-![Win rate against expert with 0.1 s, by seconds a decision](time.svg)
+![Points of win chance given up at a decision, by seconds](time.svg)
 
-| game | 0.1 s | 0.3 s | 1 s | 3 s |
-| --- | --- | --- | --- | --- |
+| game | decisions | held against | 0.1 s | 0.3 s | 1 s | 3 s |
+| --- | --- | --- | --- | --- | --- | --- |
+"""
+DUELS = """
+Matches at true clocks, expert with more time against expert with 0.1 s:
+
+| game | 0.3 s | 1 s | 3 s |
+| --- | --- | --- | --- |
 """
 SOAK = """
 ## Long runs
@@ -128,26 +137,36 @@ def time_row(game: str, by_time: dict[float, dict[str, Any]]) -> str:
         f"{rate_of(by_time[time])} of {by_time[time]['match']['games']}" if time in by_time else "not played"
         for time in (0.3, 1.0, 3.0)
     ]
-    return row(game, "50 %", *cells)
+    return row(game, *cells)
 
 
-# The plot: a line a game, each with its own mark, an interval at each point.
+def pondered_row(told: dict[str, Any]) -> str:
+    """A game's line: at each time the same choice, and the chance given up."""
+    cells = [f"{each['same']:.0%}, {100 * each['lost']:.2f} ± {100 * each['error']:.2f}" for each in told["thoughts"]]
+    return row(told["game"], told["positions"], f"{told['reference']:g} s", *cells)
+
+
+# The plot: a line a game, a standard error at each point.
 COLOURS = {"tigris": "#b03a2e", "kings": "#1f618d", "peloponnes": "#9a7d0a", "tikal": "#1e8449"}
 
 
-def plot(found: dict[str, dict[float, dict[str, Any]]]) -> str:
-    """Win rate against seconds, on a logarithmic scale."""
+def plot(pondered: list[dict[str, Any]]) -> str:
+    """Chance given up against seconds, on a logarithmic scale."""
+    most = max(each["lost"] + each["error"] for told in pondered for each in told["thoughts"])
     parts = [
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" font-family="sans-serif" font-size="13">',
         '<rect width="640" height="360" fill="#fbf7ee"/>',
+        '<text x="60" y="22" fill="#333">points of win chance given up at a decision</text>',
     ]
-    for rate in (0, 25, 50, 75, 100):
-        parts.append(f'<path d="M60 {down(rate / 100):.0f}H500" stroke="#d8cfba"/>')
-        parts.append(f'<text x="52" y="{down(rate / 100) + 4:.0f}" text-anchor="end" fill="#555">{rate} %</text>')
+    for part in range(5):
+        level = most * part / 4
+        parts.append(f'<path d="M60 {down(level, most):.0f}H500" stroke="#d8cfba"/>')
+        parts.append(
+            f'<text x="52" y="{down(level, most) + 4:.0f}" text-anchor="end" fill="#555">{100 * level:.1f}</text>'
+        )
     for time in (0.1, 0.3, 1, 3):
-        parts.append(f'<text x="{along(time):.0f}" y="340" text-anchor="middle" fill="#555">{time} s</text>')
-    for number, game in enumerate(name for name in GAMES if name in found):
-        parts.append(line_of(game, number, found[game]))
+        parts.append(f'<text x="{along(time):.0f}" y="345" text-anchor="middle" fill="#555">{time} s</text>')
+    parts += [line_of(number, told, most) for number, told in enumerate(pondered)]
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
@@ -156,23 +175,22 @@ def along(time: float) -> float:
     return 90 + 380 * math.log(time / 0.1) / math.log(30)
 
 
-def down(rate: float) -> float:
-    """Where a rate stands."""
-    return 310 - 280 * rate
+def down(level: float, most: float) -> float:
+    """Where a chance given up stands; nothing is at the bottom."""
+    return 320 - 280 * max(level, 0) / most
 
 
-def line_of(game: str, number: int, by_time: dict[float, dict[str, Any]]) -> str:
-    """One game's line, with intervals and its name."""
-    colour = COLOURS[game]
-    points = [(0.1, 0.5), *((time, first_of(told)["rate"]) for time, told in sorted(by_time.items()))]
-    path = "L".join(f"{along(time):.0f} {down(rate):.0f}" for time, rate in points)
+def line_of(number: int, told: dict[str, Any], most: float) -> str:
+    """One game's line, with errors and its name."""
+    colour = COLOURS[told["game"]]
+    path = "L".join(f"{along(each['seconds']):.0f} {down(each['lost'], most):.0f}" for each in told["thoughts"])
     parts = [f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="2"/>']
-    for time, told in sorted(by_time.items()):
-        at, first = along(time) + 4 * number - 6, first_of(told)
-        parts.append(f'<path d="M{at:.0f} {down(first["low"]):.0f}V{down(first["high"]):.0f}" stroke="{colour}"/>')
-        parts.append(f'<circle cx="{along(time):.0f}" cy="{down(first["rate"]):.0f}" r="4" fill="{colour}"/>')
+    for each in told["thoughts"]:
+        at, low, high = along(each["seconds"]), each["lost"] - each["error"], each["lost"] + each["error"]
+        parts.append(f'<path d="M{at:.0f} {down(low, most):.0f}V{down(high, most):.0f}" stroke="{colour}"/>')
+        parts.append(f'<circle cx="{at:.0f}" cy="{down(each["lost"], most):.0f}" r="4" fill="{colour}"/>')
     parts.append(f'<circle cx="520" cy="{60 + 26 * number}" r="5" fill="{colour}"/>')
-    parts.append(f'<text x="532" y="{64 + 26 * number}" fill="#333">{game}</text>')
+    parts.append(f'<text x="532" y="{64 + 26 * number}" fill="#333">{told["game"]}</text>')
     return "\n".join(parts)
 
 
@@ -184,9 +202,11 @@ def main() -> None:
     ladder = [told for told in matches if told["match"]["bots"][-1] != "expert:0.1"]
     page = HEAD + TWO + "".join(two_row(told) for told in ladder if told["match"]["players"] == 2)
     page += FULL + "".join(full_row(told) for told in ladder if told["match"]["players"] > 2)
+    if pondered := [told for told in results if "thoughts" in told]:
+        page += TIME + "".join(pondered_row(told) for told in pondered)
+        (HERE / "time.svg").write_text(plot(pondered))
     if timed:
-        page += TIME + "".join(time_row(game, timed[game]) for game in GAMES if game in timed)
-        (HERE / "time.svg").write_text(plot(timed))
+        page += DUELS + "".join(time_row(game, timed[game]) for game in GAMES if game in timed)
     page += SOAK + "".join(soak_row(told) for told in results if "illegal" in told)
     (HERE / "README.md").write_text(page)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
@@ -29,6 +30,17 @@ def test_levels_sit_in_turn_and_kinds_never_asked_are_named() -> None:
     assert sum(found.kinds.values()) == 40
     assert "take_treasures" in found.unseen
     assert not {"draw", "first_seat", "over"} & set(found.unseen)
+
+
+def test_a_longer_thought_is_held_against_a_long_one(tmp_path: Path) -> None:
+    saved = tmp_path / "pondered.json"
+    words = ["ponder", "peloponnes", "--positions", "3", "--seconds", "0.002,0.01", "--reference", "0.05"]
+    told = CliRunner().invoke(main, [*words, "--save", str(saved)])
+    assert told.exit_code == 0, told.output
+    thoughts = msgspec.json.decode(saved.read_bytes())["thoughts"]
+    assert [row["seconds"] for row in thoughts] == [0.002, 0.01]
+    assert thoughts[0]["worlds"] < thoughts[1]["worlds"]
+    assert all(0 <= row["same"] <= 1 for row in thoughts)
 
 
 def test_training_is_repeatable_and_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
