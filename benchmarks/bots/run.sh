@@ -15,6 +15,7 @@ for game in "${@:-tigris kings peloponnes tikal}"; do for game in $game; do
     arena "$game-casual-beginner" "$game" casual,beginner 300 2 1
     arena "$game-strong-casual" "$game" strong,casual 100 2 "$scale"
     arena "$game-expert-strong" "$game" expert,strong 200 2 "$scale"
+    arena "$game-even-expert-strong" "$game" expert:0.2,strong:0.2 60 2 1
     arena "$game-full-beginner-random" "$game" beginner,random 80 "$(most "$game")" 1
     arena "$game-full-casual-beginner" "$game" casual,beginner 80 "$(most "$game")" 1
     arena "$game-full-strong-casual" "$game" strong,casual 80 "$(most "$game")" "$scale"

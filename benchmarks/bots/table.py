@@ -25,6 +25,8 @@ Every line is one kept result (`*.json`: the match, standings, commit, machine),
 rotation of the seats, and on deals that were not used for tuning (seeds 2026 and 2027). A clock counts the bot's own
 processor time, so that other work on the machine takes nothing from either side; `clocks` is the factor on strong's
 1 s and expert's 5 s a decision, and where it is below 1 **the levels' own clocks were shortened** to play enough games.
+Short clocks make time worth more than it is at the levels' own; so lines like `expert:0.2 – strong:0.2` give both the
+same time, and show what is left to expert without any advantage of the clock.
 """
 TWO = """
 ## Two players
