@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+import msgspec
 
 from ziggurat.kit.registry import NAMES, game
 from ziggurat.kit.state import State
@@ -23,6 +24,9 @@ players_option: Decorator = click.option("--players", type=int, help="How many s
 json_option: Decorator = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 language_option: Decorator = click.option(
     "--lang", type=click.Choice(["en", "fr"]), default="en", show_default=True, help="Language of the sentences."
+)
+save_option: Decorator = click.option(
+    "--save", type=click.Path(path_type=Path), help="Also write the result here, e.g. in benchmarks/."
 )
 switches_option: Decorator = click.option(
     "--option", "-o", "switches", multiple=True, metavar="NAME=VALUE", help="An option of the game; may be repeated."
@@ -56,6 +60,15 @@ def with_progress(items: Iterable[T], total: int, what: str) -> Iterator[T]:
     from rich.progress import track
 
     yield from track(items, description=what, total=total, console=Console(stderr=True), transient=True)
+
+
+def keep(result: Any, save: Path | None) -> bytes:
+    """A measurement with the commit and the machine it was made on, as JSON; also written where it is to be kept."""
+    told = msgspec.json.encode({**msgspec.to_builtins(result), "commit": commit(), "machine": machine()})
+    if save:
+        save.parent.mkdir(parents=True, exist_ok=True)
+        save.write_bytes(msgspec.json.format(told, indent=1) + b"\n")
+    return told
 
 
 def is_compiled() -> bool:

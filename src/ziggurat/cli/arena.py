@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 import msgspec
 
-from ziggurat.cli._common import commit, game_argument, json_option, machine, read_switches, switches_option
+from ziggurat.cli._common import game_argument, json_option, keep, read_switches, save_option, switches_option
 
 if TYPE_CHECKING:
     from ziggurat.research.arena import Played, Result
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @click.option("--processes", default=os.cpu_count() or 1, show_default=True, help="Games played at once.")
 @click.option("--minutes", type=float, help="Begin no game after so long; the rounds played are judged.")
 @click.option("--journal", type=click.Path(path_type=Path), help="Note every game here, and go on where it stopped.")
-@click.option("--save", type=click.Path(path_type=Path), help="Also write the result here, e.g. in benchmarks/.")
+@save_option
 @click.option("--tables/--no-tables", default=False, help="Keep every table in the saved result.")
 @switches_option
 @json_option
@@ -52,12 +52,9 @@ def command(
     match = Match(name, tuple(bots.split(",")), games, players, seed, seconds_scale, read_switches(switches), by_work)
     with _Bar(games, f"{name}: {bots}") as bar:
         result = run(match, processes, bar.step, journal, minutes)
-    told = as_told(result, tables)
-    if save:
-        save.parent.mkdir(parents=True, exist_ok=True)
-        save.write_bytes(msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n")
+    told = keep(as_told(result, tables), save)
     if as_json:
-        click.echo(msgspec.json.encode(told))
+        click.echo(told)
         return
     click.echo(f"{result.match.games} games of {name}, {players} players, clocks x {seconds_scale}")
     for row in result.standings:
@@ -66,11 +63,11 @@ def command(
 
 
 def as_told(result: Result, tables: bool) -> dict[str, Any]:
-    """A result as it is kept: with the commit and the machine, every table only when asked for."""
+    """A result as it is kept: every table only when asked for."""
     told: dict[str, Any] = msgspec.to_builtins(result)
     if not tables:
         del told["tables"]
-    return {**told, "commit": commit(), "machine": machine()}
+    return told
 
 
 class _Bar:

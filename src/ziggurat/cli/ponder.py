@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
-import msgspec
 
-from ziggurat.cli._common import commit, game_argument, json_option, machine
+from ziggurat.cli._common import game_argument, json_option, keep, save_option
 
 
 @click.command()
@@ -17,7 +16,7 @@ from ziggurat.cli._common import commit, game_argument, json_option, machine
 @click.option("--seconds", default="0.1,0.3,1,3", show_default=True, help="Times to think, rising.")
 @click.option("--reference", default=10.0, show_default=True, help="Seconds of the search they are held against.")
 @click.option("--seed", default=1, show_default=True, help="The same seed, the same positions.")
-@click.option("--save", type=click.Path(path_type=Path), help="Also write the result here, e.g. in benchmarks/.")
+@save_option
 @json_option
 def command(
     name: str, players: int, positions: int, seconds: str, reference: float, seed: int, save: Path | None, as_json: bool
@@ -32,12 +31,9 @@ def command(
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(f"{name}: thinking", total=positions)
         found = ponder(name, players, positions, times, reference, seed, lambda: bar.advance(task))
-    told = {**msgspec.to_builtins(found), "commit": commit(), "machine": machine()}
-    if save:
-        save.parent.mkdir(parents=True, exist_ok=True)
-        save.write_bytes(msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n")
+    told = keep(found, save)
     if as_json:
-        click.echo(msgspec.json.encode(told))
+        click.echo(told)
         return
     click.echo(f"{positions} decisions of {name}, {players} players, held against searches of {reference:g} s")
     for row in found.thoughts:

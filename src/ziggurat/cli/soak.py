@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
-import msgspec
 
-from ziggurat.cli._common import commit, game_argument, json_option, machine
+from ziggurat.cli._common import game_argument, json_option, keep, save_option
 
 
 @click.command()
@@ -16,7 +15,7 @@ from ziggurat.cli._common import commit, game_argument, json_option, machine
 @click.option("--decisions", default=10_000, show_default=True, type=click.IntRange(1), help="How many.")
 @click.option("--seconds", type=float, help="Its clock (default: its own).")
 @click.option("--seed", default=1, show_default=True, help="The same seed, the same draws.")
-@click.option("--save", type=click.Path(path_type=Path), help="Also write the result here, e.g. in benchmarks/.")
+@save_option
 @json_option
 def command(
     name: str, level: str, decisions: int, seconds: float | None, seed: int, save: Path | None, as_json: bool
@@ -32,12 +31,9 @@ def command(
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(f"{name}: {level}", total=decisions)
         found = soak(name, level, decisions, clock, seed, lambda: bar.advance(task))
-    told = {**msgspec.to_builtins(found), "commit": commit(), "machine": machine()}
-    if save:
-        save.parent.mkdir(parents=True, exist_ok=True)
-        save.write_bytes(msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n")
+    told = keep(found, save)
     if as_json:
-        click.echo(msgspec.json.encode(told))
+        click.echo(told)
         return
     click.echo(f"{found.decisions} decisions of {level} in {name}")
     click.echo(f"  illegal {found.illegal}; kinds {found.kinds}; never asked {', '.join(found.unseen) or 'none'}")
