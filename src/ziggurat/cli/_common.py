@@ -6,15 +6,18 @@ import os
 import platform
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 import msgspec
 
 from ziggurat.kit.registry import NAMES, game
 from ziggurat.kit.state import State
+
+if TYPE_CHECKING:
+    from ziggurat.storage import Database
 
 T = TypeVar("T")
 Decorator = Callable[[Callable[..., None]], Callable[..., None]]
@@ -27,6 +30,9 @@ language_option: Decorator = click.option(
 )
 save_option: Decorator = click.option(
     "--save", type=click.Path(path_type=Path), help="Also write the result here, e.g. in benchmarks/."
+)
+database_option: Decorator = click.option(
+    "--database", default="ziggurat.db", show_default=True, help="A file, or postgresql://user:password@host/name."
 )
 switches_option: Decorator = click.option(
     "--option", "-o", "switches", multiple=True, metavar="NAME=VALUE", help="An option of the game; may be repeated."
@@ -60,6 +66,18 @@ def with_progress(items: Iterable[T], total: int, what: str) -> Iterator[T]:
     from rich.progress import track
 
     yield from track(items, description=what, total=total, console=Console(stderr=True), transient=True)
+
+
+async def in_database(address: str, work: Callable[[Database], Awaitable[T]]) -> T:
+    """Open the database at an address, do some work there, and close it."""
+    from ziggurat.storage import Database
+
+    database = Database(address)
+    try:
+        await database.open()
+        return await work(database)
+    finally:
+        await database.close()
 
 
 def keep(result: Any, save: Path | None) -> bytes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -12,12 +11,12 @@ from time import perf_counter, process_time
 import click
 
 from ziggurat.cli._common import (
-    commit,
     game_argument,
     is_compiled,
     json_option,
-    machine,
+    keep,
     players_option,
+    save_option,
     start,
     switches_option,
     with_progress,
@@ -79,9 +78,7 @@ def python_loop(begin: Start, seed: int, seconds: float) -> float:
 @switches_option
 @click.option("--repeat", default=7, show_default=True, help="Runs; the median is printed.")
 @click.option("--seconds", default=0.5, show_default=True, help="Processor time of each run.")
-@click.option(
-    "--save", type=click.Path(path_type=Path), help="Also write the result to this file, e.g. in benchmarks/."
-)
+@save_option
 @json_option
 def command(
     name: str,
@@ -98,9 +95,10 @@ def command(
         return start(name, players, switches)
 
     before = perf_counter()
-    rounds = list(with_progress(range(repeat), repeat, f"measuring {name}"))
-    plays = [random_play(begin, 1000 * number, seconds) for number in rounds]
-    loops = [python_loop(begin, number, seconds) for number in rounds]
+    plays, loops = [], []
+    for number in with_progress(range(repeat), repeat, f"measuring {name}"):
+        plays.append(random_play(begin, 1000 * number, seconds))
+        loops.append(python_loop(begin, number, seconds))
     result = {
         "game": name,
         "players": begin().players,
@@ -112,13 +110,10 @@ def command(
         "lowest": round(min(plays)),
         "highest": round(max(plays)),
         "runs": repeat,
-        "commit": commit(),
-        "machine": machine(),
     }
-    if save:
-        save.write_text(json.dumps(result, indent=1) + "\n")
+    told = keep(result, save)
     if as_json:
-        click.echo(json.dumps(result))
+        click.echo(told)
         return
     click.echo(f"{name}, {result['players']} players, {'compiled' if result['compiled'] else 'uncompiled'}")
     click.echo(f"  random play   {result['decisions_per_second']:>12,} decisions/s, the full legal list at each")

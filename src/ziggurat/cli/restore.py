@@ -7,26 +7,15 @@ from pathlib import Path
 
 import click
 
+from ziggurat.cli._common import database_option, in_database
+
 
 @click.command(name="restore")
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path, exists=True))
-@click.option(
-    "--database", default="ziggurat.db", show_default=True, help="A file, or postgresql://user:password@host/name."
-)
+@database_option
 def command(file: Path, database: str) -> None:
     """Read a backup into a new, empty database."""
-    counts = asyncio.run(run(file, database))
-    click.echo(", ".join(f"{many} {name}" for name, many in counts.items()))
-
-
-async def run(file: Path, address: str) -> dict[str, int]:
-    """Open the database and do it."""
-    from ziggurat.storage import Database
     from ziggurat.storage.backup import restore
 
-    database = Database(address)
-    try:
-        await database.open()
-        return await restore(database, file)
-    finally:
-        await database.close()
+    counts = asyncio.run(in_database(database, lambda opened: restore(opened, file)))
+    click.echo(", ".join(f"{many} {name}" for name, many in counts.items()))

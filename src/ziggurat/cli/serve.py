@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import click
 
+from ziggurat.cli._common import database_option
+
 
 @click.command(name="serve")
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 is every one.")
 @click.option("--port", default=8000, show_default=True, help="The port to listen on.")
-@click.option(
-    "--database", default="ziggurat.db", show_default=True, help="A file, or postgresql://user:password@host/name."
-)
+@database_option
 @click.option(
     "--log-level", default="info", show_default=True, type=click.Choice(["debug", "info", "warning", "error"])
 )
