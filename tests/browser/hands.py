@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -65,6 +66,26 @@ def press_by_key(page: Page, thing: Locator) -> None:
     page.keyboard.press("Enter")
 
 
-def patiently(seconds: float) -> float:
-    """The moment after which a game takes too long."""
-    return time.monotonic() + seconds
+class Hands(ABC):
+    """One player's hands; a game says how they answer what is asked."""
+
+    patience = 300.0  # seconds that a whole game may take
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.seen: set[str] = set()
+
+    @abstractmethod
+    def answer(self, asked: str) -> None:
+        """Answer one decision on the page, and note it in `seen`."""
+
+    def play_on(self, until: frozenset[str] | set[str] = frozenset({"over"})) -> None:
+        """Play until the game is over, or until all of these were asked."""
+        end = time.monotonic() + self.patience
+        while (asked := until_asked(self.page)) != "over" and not until <= self.seen:
+            assert time.monotonic() < end, "the game takes too long"
+            before = ply(self.page)
+            if asked == "wait":  # a walk of several steps goes on by itself
+                continue
+            self.answer(asked)
+            until_moved(self.page, before)

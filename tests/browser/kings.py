@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-import time
-from typing import TYPE_CHECKING
-
-from tests.browser.hands import patiently, ply, until_asked, until_moved
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
+from tests.browser.hands import Hands
 
 
-class KingsHands:
+class KingsHands(Hands):
     """One player's hands."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.seen: set[str] = set()
 
     def act(self) -> None:
         """Place a leader that is at home, or lay a card, on the first marked place; or end the turn."""
@@ -43,12 +33,3 @@ class KingsHands:
             self.page.locator("[data-main]").click()
         else:
             self.page.get_by_role("button", name="Leave it").click()
-
-    def play_on(self, seconds: float = 300) -> None:
-        """Play until the game is over."""
-        end = patiently(seconds)
-        while (asked := until_asked(self.page)) != "over":
-            assert time.monotonic() < end, "the game takes too long"
-            before = ply(self.page)
-            self.answer(asked)
-            until_moved(self.page, before)

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-import time
-from typing import TYPE_CHECKING
-
-from tests.browser.hands import patiently, ply, until_asked, until_moved
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
+from tests.browser.hands import Hands
 
 
-class PeloponnesHands:
+class PeloponnesHands(Hands):
     """One player's hands."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.seen: set[str] = set()
+    patience = 240.0
 
     def answer(self, asked: str) -> None:
         """Bid on the first tile that can be had, or answer what is asked; pass or withdraw where nothing else is."""
@@ -31,12 +23,3 @@ class PeloponnesHands:
             self.page.locator("[data-main]").click()
         else:
             self.page.get_by_role("button", name="Pass").or_(self.page.get_by_role("button", name="Take the")).click()
-
-    def play_on(self, seconds: float = 240) -> None:
-        """Play until the game is over."""
-        end = patiently(seconds)
-        while (asked := until_asked(self.page)) != "over":
-            assert time.monotonic() < end, "the game takes too long"
-            before = ply(self.page)
-            self.answer(asked)
-            until_moved(self.page, before)

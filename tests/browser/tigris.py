@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
-from tests.browser.hands import patiently, ply, press_by_key, until_asked, until_moved
+from tests.browser.hands import Hands, press_by_key
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 
-class TigrisHands:
+class TigrisHands(Hands):
     """One player's hands; `keys` plays by keyboard alone."""
 
+    patience = 240.0
+
     def __init__(self, page: Page, keys: bool = False) -> None:
-        self.page = page
+        super().__init__(page)
         self.keys = keys
         self.turns = 0
-        self.seen: set[str] = set()
 
     def press(self, thing: Locator) -> None:
         """Use a button."""
@@ -72,12 +72,3 @@ class TigrisHands:
             self.press(self.page.locator("[data-main]"))
         else:
             self.press(self.page.locator("[data-main]"))
-
-    def play_on(self, seconds: float = 240) -> None:
-        """Play until the game is over."""
-        end = patiently(seconds)
-        while (asked := until_asked(self.page)) != "over":
-            assert time.monotonic() < end, "the game takes too long"
-            before = ply(self.page)
-            self.answer(asked)
-            until_moved(self.page, before)

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import TYPE_CHECKING
 
-from tests.browser.hands import patiently, ply, until_asked, until_moved
+from tests.browser.hands import Hands
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
-class TikalHands:
+class TikalHands(Hands):
     """One player's hands."""
 
     def __init__(self, page: Page) -> None:
-        self.page = page
-        self.seen: set[str] = set()
+        super().__init__(page)
         self.turns = self.bids = 0
 
     def act(self) -> None:
@@ -51,17 +49,6 @@ class TikalHands:
             self.bids += 1
             self.page.locator(".bid").first.click()
             self.page.locator("[data-main]").click()
-
-    def play_on(self, seconds: float = 300, until: frozenset[str] | set[str] = frozenset({"over"})) -> None:
-        """Play until the game is over, or until all of these were asked."""
-        end = patiently(seconds)
-        while (asked := until_asked(self.page)) != "over" and not until <= self.seen:
-            assert time.monotonic() < end, "the game takes too long"
-            before = ply(self.page)
-            if asked == "wait":  # a walk of several steps goes on by itself
-                continue
-            self.answer(asked)
-            until_moved(self.page, before)
 
 
 def far_target(page: Page, below: int) -> tuple[str, int]:
