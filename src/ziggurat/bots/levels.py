@@ -23,7 +23,7 @@ BLUR = {"beginner": (1, 0.12), "casual": (4, 0.03)}
 BEGINNER_BLUR = {"peloponnes": 0.16}
 # A strong bot confuses moves that are nearly as good. How much, was set so that expert wins clearly and casual loses
 # clearly; more in games where five times the time alone finds little: benchmarks/bots has the measurements.
-STRONG_BLUR = {"tigris": 0.006, "kings": 0.015, "peloponnes": 0.038, "tikal": 0.003}
+STRONG_BLUR = {"tigris": 0.015, "kings": 0.015, "peloponnes": 0.038, "tikal": 0.003}
 FINE_BLUR = 0.003
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-PLACE = 1024  # points in one sphere stay below this
+PLACE = 1 << 15  # points in one sphere stay below this
 
 
 def weakest_first(a: int, b: int, c: int, d: int, jokers: int) -> int:
@@ -30,4 +30,4 @@ def weakest_first(a: int, b: int, c: int, d: int, jokers: int) -> int:
 
 def in_place(scores: int, rank: int) -> int:
     """The score of the weakest (rank 0) to the strongest (rank 3) sphere."""
-    return scores >> 10 * (3 - rank) & (PLACE - 1)
+    return scores >> 15 * (3 - rank) & (PLACE - 1)

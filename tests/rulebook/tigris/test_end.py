@@ -88,6 +88,41 @@ def test_the_income_of_the_last_turn_counts_and_nobody_gets_another_turn() -> No
     assert (state.over, score(state, 0), legal(state)) == (True, "1T", [])
 
 
+@rule("tigris/end/standstill")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_ten_rounds_without_a_tile_drawn_end_the_game(players: int) -> None:
+    state = drawn(". .", "H4", hands=("TTTTTT",) * players)
+    for _ in range(10 * players - 1):
+        assert told(end_turn(state), events.GameEnded) == []
+    assert told(end_turn(state), events.GameEnded) == [events.GameEnded("standstill")]
+    assert state.over
+
+
+@rule("tigris/end/standstill")
+@pytest.mark.parametrize("action", ["temple H4", "swap 1T"])
+def test_a_tile_drawn_begins_the_ten_rounds_anew(action: str) -> None:
+    state = drawn(". .", "H4", hands=FULL)
+    for _ in range(19):
+        end_turn(state)
+    play(state, action)
+    draw_on(state)
+    for _ in range(20):
+        end_turn(state)
+    assert not state.over
+    end_turn(state)
+    assert state.over
+
+
+@rule("tigris/end/standstill")
+def test_leaders_who_come_and_go_do_not_keep_a_game_alive() -> None:
+    state = drawn(". T .", "H4", hands=FULL)
+    for turn in range(20):
+        assert not state.over
+        play(state, *(("king H4", "king home") if turn % 2 == 0 else ("end",)))
+        draw_on(state)
+    assert state.over
+
+
 @rule("tigris/score/weakest-colour")
 def test_the_most_points_in_the_weakest_colour_win() -> None:
     state = drawn(". .", "H4", points=("30S 30T 30F 4M", "5S 5T 5F 5M"))

@@ -17,6 +17,7 @@ export interface TableView {
   readonly bag: number | null;
   readonly bag_percent: number;
   readonly last_turn: boolean;
+  readonly still_turns?: number;
   readonly bag_tiles?: Readonly<Partial<Record<Sphere, number>>> | null;
 }
 

@@ -11,6 +11,7 @@ cdef list spaces_of(Cells cells)
 cdef Cells cells_from(list numbers)
 cpdef void begin(State state, int board, bint english, bint swap_ends_turn) except *
 cpdef dict snapshot(State state)
+cpdef list results(State state)
 cpdef void load(State state, dict data) except *
 cdef void load_board(State state, dict data) except *
 cdef void load_turn(State state, dict data) except *

@@ -58,6 +58,7 @@ def snapshot(state: State) -> dict[str, Any]:
         "active": state.active,
         "actions_left": state.actions_left,
         "last_turn": state.last_turn,
+        "still_turns": state.still_turns,
         "laid": state.laid,
         "laid_sphere": state.laid_sphere,
         "sphere": state.sphere,
@@ -70,6 +71,14 @@ def snapshot(state: State) -> dict[str, Any]:
         "drawer": state.drawer,
         "draws_left": state.draws_left,
     }
+
+
+def results(state: State) -> list[tuple[list[int], int]]:
+    """Each seat's points by sphere, and its treasures."""
+    return [
+        ([state.points[seat][sphere] for sphere in range(4)], state.treasures_won[seat])
+        for seat in range(state.players)
+    ]
 
 
 def load(state: State, data: dict[str, Any]) -> None:
@@ -121,6 +130,7 @@ def load_turn(state: State, data: dict[str, Any]) -> None:
     state.active = data["active"]
     state.actions_left = data["actions_left"]
     state.last_turn = data["last_turn"]
+    state.still_turns = data["still_turns"]
     state.laid = data["laid"]
     state.laid_sphere = data["laid_sphere"]
     state.sphere = data["sphere"]

@@ -8,7 +8,7 @@ from ziggurat.games.tigris import drawing, events, layout
 from ziggurat.games.tigris.actions import ACTION_SPACE
 from ziggurat.games.tigris.components import SPHERES
 from ziggurat.games.tigris.core import Core
-from ziggurat.games.tigris.exchange import snapshot
+from ziggurat.games.tigris.exchange import results, snapshot
 from ziggurat.games.tigris.options import Options
 from ziggurat.games.tigris.position import DECISIONS, Position, begin_options, position_of, state_of
 from ziggurat.games.tigris.refusals import refuse
@@ -86,8 +86,7 @@ class Tigris(Game[Core]):
 
     def scores(self, state: Core) -> list[tuple[int, ...]]:
         """Each seat's points, weakest sphere first, treasures given to the weakest (E6); greater is better (E7)."""
-        now = snapshot(state)
-        return [final_points(now["points"][seat], now["treasures_won"][seat]) for seat in range(state.players)]
+        return [final_points(points, treasures) for points, treasures in results(state)]
 
     def census(self, state: Core) -> dict[str, int]:
         """153 tiles by sphere, 4 leaders and 2 catastrophes a seat, the treasures of the board."""

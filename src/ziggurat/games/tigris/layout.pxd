@@ -10,6 +10,7 @@ cdef enum:
     TRADER = 3
     SPACES = 176
     HAND_SIZE = 6
+    STILL_ROUNDS = 10
     FIRST_SEAT = 0
     DRAW_TILE = 1
     CHOOSE_ACTION = 2
@@ -73,3 +74,4 @@ cdef enum:
     BY_TREASURES = 0
     BY_BAG = 1
     BY_SWAP = 2
+    BY_STANDSTILL = 3

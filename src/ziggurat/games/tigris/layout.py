@@ -6,6 +6,7 @@ KING, PRIEST, FARMER, TRADER = 0, 1, 2, 3
 
 SPACES = 176
 HAND_SIZE = 6
+STILL_ROUNDS = 10  # without a tile drawn: the game ends (E8)
 
 # Decisions.
 FIRST_SEAT, DRAW_TILE, CHOOSE_ACTION, CHOOSE_WAR, REINFORCE_ATTACK, REINFORCE_DEFENCE = 0, 1, 2, 3, 4, 5
@@ -41,4 +42,4 @@ SPACE = 25  # a space that the next event speaks of
 # Why a point is scored, or not; why the game ended.
 FOR_TILE, FOR_KING, FOR_REVOLT, FOR_WAR, FOR_MONUMENT = 0, 1, 2, 3, 4
 UNIFICATION, NO_KINGDOM, NO_LEADER = 0, 1, 2
-BY_TREASURES, BY_BAG, BY_SWAP = 0, 1, 2
+BY_TREASURES, BY_BAG, BY_SWAP, BY_STANDSTILL = 0, 1, 2, 3

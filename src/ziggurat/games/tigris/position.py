@@ -43,6 +43,7 @@ DECISIONS = (
     "take_treasures",
     "over",
 )
+MOST_POINTS = 9999  # of one colour: more than a game can bring before it ends (E8)
 DRAWINGS = ("set_up", "refill", "swap")
 Counts = dict[Sphere, int]
 
@@ -101,6 +102,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     active: int = 0
     actions_left: int = 2
     last_turn: bool = False
+    still_turns: int = 1
     laid: str | None = None
     laid_sphere: Sphere | None = None
     conflict: Conflict | None = None
@@ -158,6 +160,7 @@ def position_of(state: Core) -> Position:
         active=now["active"],
         actions_left=now["actions_left"],
         last_turn=bool(now["last_turn"]),
+        still_turns=now["still_turns"],
         laid=SPACE_NAMES[now["laid"]] if laying else None,
         laid_sphere=SPHERES[now["laid_sphere"]] if laying else None,
         conflict=Conflict(SPHERES[now["sphere"]], bool(now["in_revolt"]), *(now[name] for name in fight))
@@ -227,6 +230,7 @@ def as_snapshot(position: Position) -> dict[str, Any]:
         "active": position.active,
         "actions_left": position.actions_left,
         "last_turn": position.last_turn,
+        "still_turns": position.still_turns,
         "laid": space_number(position.laid) if position.laid else -1,
         "laid_sphere": SPHERES.index(position.laid_sphere) if position.laid_sphere else 0,
         "sphere": SPHERES.index(fight.sphere) if fight else 0,
@@ -255,9 +259,11 @@ def check_shape(position: Position) -> None:
     demand(position.decision in DECISIONS, f"there is no decision {position.decision!r}: {', '.join(DECISIONS)}")
     demand(0 <= position.active < players, f"seat {position.active} cannot be active among {players}")
     demand(0 <= position.actions_left <= 2, f"{position.actions_left} actions left: a turn has two")
+    still = layout.STILL_ROUNDS * players
+    demand(0 <= position.still_turns <= still, f"a game ends after {still} turns without a tile drawn")
     for number, seat in enumerate(position.seats):
         for counts in (seat.hand, seat.points, seat.swapped):
-            demand(all(0 <= many <= 999 for many in counts.values()), f"seat {number} has an impossible count")
+            demand(all(0 <= many <= MOST_POINTS for many in counts.values()), f"seat {number} has an impossible count")
         demand(0 <= seat.catastrophes <= CATASTROPHES_EACH, f"seat {number} has {seat.catastrophes} catastrophe tiles")
         demand(0 <= seat.treasures <= 14, f"seat {number} has {seat.treasures} treasures")
         demand(sum(seat.hand.values()) <= HAND, f"seat {number} holds more than {HAND} tiles")

@@ -19,7 +19,7 @@ cdef class State(AnyState):
     cdef Cells[16] kingdoms, borders
     cdef bint english, swap_ends_turn, last_turn, in_revolt
     cdef int board, in_bag, active, actions_left, laid, laid_sphere, sphere, attacker, defender, attack, defence
-    cdef int drawing, drawer, draws_left, kingdom_count
+    cdef int drawing, drawer, draws_left, kingdom_count, still_turns
 
     cdef void set_up(self, int board, bint english, bint swap_ends_turn) noexcept nogil
     cdef void clear_turn(self) noexcept nogil

@@ -64,6 +64,7 @@ class State(AnyState):
         """No turn, conflict or draw in hand."""
         self.active = 0
         self.actions_left = 0
+        self.still_turns = 0  # turns begun since a tile was last drawn
         self.last_turn = False  # a swap has asked too much of the bag: the game ends with this turn
         self.laid = -1  # the space of the tile laid in this action: in a war, of the unification tile
         self.laid_sphere = 0

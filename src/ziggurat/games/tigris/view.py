@@ -53,6 +53,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     bag: int | None
     bag_percent: int
     last_turn: bool
+    still_turns: int = 1
     bag_tiles: Counts | None = None
 
 
@@ -107,6 +108,7 @@ def table_of(state: Core, viewer: int) -> TableView:
         bag=bag if position.options.exact_bag or viewer == OPEN else None,
         bag_percent=-(-100 * bag // full),
         last_turn=position.last_turn,
+        still_turns=position.still_turns,
         bag_tiles=position.bag if viewer == OPEN else None,
     )
 
@@ -165,6 +167,7 @@ def fabricate(game: Any, view: View) -> Core:
         active=table.active,
         actions_left=table.actions_left,
         last_turn=table.last_turn,
+        still_turns=table.still_turns,
         laid=table.laid,
         laid_sphere=table.laid_sphere,
         conflict=table.conflict,

@@ -7,6 +7,7 @@ import cython
 if not cython.compiled:
     from ziggurat.games.tigris.layout import (
         BY_BAG,
+        BY_STANDSTILL,
         BY_SWAP,
         BY_TREASURES,
         CHOOSE_ACTION,
@@ -19,6 +20,7 @@ if not cython.compiled:
         POINT_SCORED,
         REFILLING,
         SETTING_UP,
+        STILL_ROUNDS,
         SWAPPING,
         TILE_DRAWN,
         TURN_ENDED,
@@ -51,6 +53,7 @@ def draw_tile(state: State, sphere: int) -> None:
     state.in_bag -= 1
     state.hand[state.drawer][sphere] += 1
     state.draws_left -= 1
+    state.still_turns = 0
     state.tell(TILE_DRAWN, state.drawer, sphere)
     if state.draws_left == 0:
         after_drawing(state)
@@ -85,6 +88,7 @@ def start_turn(state: State, seat: int) -> None:
     """A player's turn: up to two actions."""
     state.active = seat
     state.actions_left = 2
+    state.still_turns += 1
     offer_action(state)
 
 
@@ -145,9 +149,11 @@ def score_monuments(state: State) -> None:
 
 
 def check_end(state: State) -> None:
-    """Two treasures or fewer left at the end of a turn end the game (E4); otherwise the next player's turn."""
+    """Two treasures or fewer left end the game (E4), a long standstill too (E8); else it is the next player's turn."""
     if count(state.treasures) <= 2:
         end_game(state, BY_TREASURES)
+    elif state.still_turns >= STILL_ROUNDS * state.players:
+        end_game(state, BY_STANDSTILL)
     else:
         start_turn(state, (state.active + 1) % state.players)
 
