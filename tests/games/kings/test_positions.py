@@ -64,7 +64,7 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("who draws", {"decision": "draw_card", "deciding": -1}),
     ("draws none", {"decision": "draw_card", "deciding": -1, "drawer": 0}),
     ("nobody", {"decision": "over"}),
-    ("idle turns", {"idle": 3}),
+    ("turns without a card drawn", {"still_turns": 41}),
     ("not a position of kings", {"surprise": 1}),
     ("not a position of kings", {"columns": 3}),
 ]

@@ -96,16 +96,38 @@ def test_discards_never_come_back() -> None:
 
 
 @rule("kings/end/standstill")
-def test_a_round_without_a_card_on_a_full_table_ends_the_game() -> None:
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_ten_rounds_without_a_card_drawn_end_the_game(players: int) -> None:
+    state = drawn("A T", players=players, hands=dict.fromkeys(range(players), "SSSSSSSS"))
+    for _ in range(10 * players - 1):
+        play(state, "end")
+    assert not state.over
+    assert play(state, "end")[-1] == GameEnded("standstill")
+
+
+@rule("kings/end/standstill")
+def test_a_full_table_comes_to_an_end_though_leaders_come_and_go() -> None:
     rows = "\n".join(f"{letter} $ S T F M S T F M" for letter in "ABCDEFGH")
     links = "\nAB S\nBC S\nCD S\nDE S\nEF S\nFG S\nGH M"
     full = drawn(rows + links, players=2, hands={0: "SSSSSSSS", 1: "MMMMMMMM"}, struck=(0, 1))
-    play(full, "king A0", "end")
-    assert full.seat == 1
-    assert play(full, "end")[-1] == GameEnded("standstill")
-    room = drawn(rows + links, players=2, hands={0: "SSSSSSSS", 1: "MMMMMMMM"}, struck=(0,))
-    play(room, "end", "end", "end", "end")
-    assert not room.over, "a catastrophe is left"
+    for turn in range(20):
+        assert not full.over
+        play(full, *(["king A0"] if turn == 0 else []), "end")
+    assert full.over
+
+
+@rule("kings/end/standstill")
+def test_a_card_drawn_begins_the_ten_rounds_anew() -> None:
+    state = drawn("A T", players=2, hands={0: "SSSSSSSS", 1: "MMMMMMMM"})
+    for _ in range(18):
+        play(state, "end")
+    play(state, next(text for text in texts(state) if text.startswith("settlement")), "end")
+    dealt(state)
+    for _ in range(19):
+        play(state, "end")
+    assert not state.over
+    play(state, "end")
+    assert state.over
 
 
 @rule("kings/scoring/weakest")

@@ -12,12 +12,12 @@ export interface TableView {
   readonly actions_left: number;
   readonly setting_up: boolean;
   readonly drawer: number | null;
-  readonly idle: number;
   readonly laid: string | null;
   readonly link: string | null;
   readonly disputed: readonly Leader[];
   readonly beside_ships: readonly Leader[];
   readonly conflict: Conflict | null;
+  readonly still_turns?: number;
   readonly unseen?: Readonly<Partial<Record<Card, number>>> | null;
 }
 

@@ -19,6 +19,7 @@ cdef enum:
     LINK_NEEDS = 3
     SHIP_NEEDS = 4
     TREASURES_TO_EXCHANGE = 2
+    STILL_ROUNDS = 10
     TREASURES_AT_END = 1
     FIRST_SEAT = 0
     DRAW_CARD = 1

@@ -11,6 +11,7 @@ HAND_SIZE = 8
 LINK_NEEDS = 3
 SHIP_NEEDS = 4
 TREASURES_TO_EXCHANGE = 2
+STILL_ROUNDS = 10  # without a card drawn: the game ends (K11)
 TREASURES_AT_END = 1
 
 # Decisions.

@@ -80,7 +80,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Each column lists its cards from the head down; `unseen` are the cards nobody has seen, of which `draw_pile` can
     still be drawn. `link` is the link that lies face down, `disputed` the conflicts due there, `beside_ships` the
-    leaders who may still score at the end of the turn, `idle` the turns gone by on a full table without a card.
+    leaders who may still score at the end of the turn, `still_turns` the turns begun since a card was last drawn.
     """
 
     seats: tuple[SeatPosition, ...]
@@ -97,7 +97,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     actions_left: int = 2
     setting_up: bool = False
     drawer: int | None = None
-    idle: int = 0
+    still_turns: int = 1
     laid: str | None = None
     link: str | None = None
     disputed: tuple[Leader, ...] = ()
@@ -169,7 +169,7 @@ def position_of(state: Core) -> Position:
         actions_left=now["actions_left"],
         setting_up=bool(now["setting_up"]),
         drawer=now["drawer"] if now["drawer"] >= 0 else None,
-        idle=now["idle"],
+        still_turns=now["still_turns"],
         laid=space_or_none(now["laid"]),
         link=space_or_none(now["link"]),
         disputed=leaders_in(now["disputed"]),
@@ -227,7 +227,7 @@ def as_snapshot(position: Position) -> dict[str, Any]:
         "active": position.active,
         "actions_left": position.actions_left,
         "drawer": -1 if position.drawer is None else position.drawer,
-        "idle": position.idle,
+        "still_turns": position.still_turns,
         "due": bits_of(position.beside_ships),
         "laid": -1 if position.laid is None else space_number(position.laid),
         "link": -1 if position.link is None else space_number(position.link),

@@ -45,12 +45,12 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     actions_left: int
     setting_up: bool
     drawer: int | None
-    idle: int
     laid: str | None
     link: str | None
     disputed: tuple[Leader, ...]
     beside_ships: tuple[Leader, ...]
     conflict: Conflict | None
+    still_turns: int = 1
     unseen: Counts | None = None
 
 
@@ -99,7 +99,7 @@ def table_of(state: Core, viewer: int) -> TableView:
         actions_left=position.actions_left,
         setting_up=position.setting_up,
         drawer=position.drawer,
-        idle=position.idle,
+        still_turns=position.still_turns,
         laid=position.laid,
         link=position.link,
         disputed=position.disputed,
@@ -146,7 +146,7 @@ def fabricate(game: Any, view: View) -> Core:
         actions_left=table.actions_left,
         setting_up=table.setting_up,
         drawer=table.drawer,
-        idle=table.idle,
+        still_turns=table.still_turns,
         laid=table.laid,
         link=table.link,
         disputed=table.disputed,

@@ -13,13 +13,12 @@ if not cython.compiled:
         CHOOSE_ACTION,
         COLUMNS,
         DRAW_CARD,
-        FIRST_LINK,
         FIRST_SEAT_TOLD,
         GAME_ENDED,
         HAND_SIZE,
         NOTHING,
         OVER,
-        SPACES,
+        STILL_ROUNDS,
         TREASURES_AT_END,
     )
     from ziggurat.games.kings.rules.kingdoms import treasures_in
@@ -35,33 +34,19 @@ def begin(state: State, seat: int) -> None:
 
 
 def finish_turn(state: State) -> None:
-    """With one treasure left at most, or nothing left to do, the game is over; else hands are filled up."""
+    """With one treasure left at most the game is over; else hands are filled up."""
     left = treasures_in(state, 0, COLUMNS - 1)
-    state.idle = state.idle + 1 if is_still(state) else 0
     if left <= TREASURES_AT_END:
         end_game(state, BY_TREASURES, left)
-    elif state.idle == state.players:
-        end_game(state, BY_STANDSTILL, 0)
     else:
         refill(state)
 
 
-def is_still(state: State) -> bool:
-    """Has a turn passed in which no card left a hand, with every place taken and no catastrophe left (K11)?"""
-    for column in range(COLUMNS):
-        if state.height[column] < state.column_limit:
-            return False
-    for link in range(FIRST_LINK, SPACES):
-        if state.card_at[link] == NOTHING:
-            return False
-    for seat in range(state.players):
-        if state.catastrophes_left[seat] > 0 or state.hand_size(seat) < HAND_SIZE:
-            return False
-    return True
-
-
 def refill(state: State) -> None:
-    """Everybody draws up to eight cards, the active player first; a draw pile too small for a hand ends the game."""
+    """Everybody draws up to eight cards, the active player first; then the next turn.
+
+    A draw pile too small for a hand ends the game, and so do ten rounds without a card drawn (K11).
+    """
     for turn in range(state.players):
         seat = (state.active + turn) % state.players
         missing = HAND_SIZE - state.hand_size(seat)
@@ -73,13 +58,17 @@ def refill(state: State) -> None:
             state.phase = DRAW_CARD
             state.seat = CHANCE
             return
-    next_turn(state)
+    if state.still_turns >= STILL_ROUNDS * state.players:
+        end_game(state, BY_STANDSTILL, 0)
+    else:
+        next_turn(state)
 
 
 def draw_card(state: State, sphere: int) -> None:
     """One card from the draw pile into the hand that is being filled up."""
     state.unseen[sphere] -= 1
     state.draw_pile -= 1
+    state.still_turns = 0
     state.hand[state.drawer][sphere] += 1
     state.tell(CARD_DRAWN, state.drawer, sphere)
     refill(state)
@@ -93,6 +82,7 @@ def next_turn(state: State) -> None:
         state.active = (state.active + 1) % state.players
     state.drawer = NOTHING
     state.actions_left = 2
+    state.still_turns += 1
     state.phase = CHOOSE_ACTION
     state.seat = state.active
 
