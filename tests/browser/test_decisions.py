@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tests.browser.laid import Laid
+    from ziggurat.kit.state import State
 
 PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True}
 FIGHTS = [
@@ -157,3 +159,20 @@ def test_kings_can_leave_a_point(sit_down: SitDown) -> None:
     before = ply(page)
     page.get_by_role("button", name="Leave it").click()
     until_moved(page, before)
+
+
+@pytest.mark.parametrize("game", ["tigris", "kings"])
+@pytest.mark.parametrize(("locale", "words"), [("en", "to the end"), ("fr", "fin dans")])
+def test_a_long_standstill_is_announced(sit_down: SitDown, game: str, locale: str, words: str) -> None:
+    cards = ("settlement", "temple", "farm", "market", "swap", "link", "catastrophe", "exchange")
+    page, table = sit_down(Wish(game, 2, stands_still, prefer=("end",), avoid=cards), locale=locale)
+    assert until_asked(page) == "choose_action"
+    position: Any = table.state.game.position(table.state)
+    assert words in (told := page.locator("header .tag", has_text=words).inner_text())
+    assert f"{20 - position.still_turns + 1} t" in told
+
+
+def stands_still(state: State, legal: Sequence[str]) -> bool:
+    """Is more than half of the way to the end of a standstill gone, with an action to choose?"""
+    position: Any = state.game.position(state)
+    return state.decision == "choose_action" and position.still_turns > 12

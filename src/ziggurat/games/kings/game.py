@@ -26,7 +26,7 @@ class Kings(Game[Core]):
     name = "kings"
     title = {"en": "Contest of Kings", "fr": "Le Combat des rois"}
     seats = range(2, 5)
-    rules_version = 1
+    rules_version = 2
     decisions = DECISIONS
     options_type = Options
     position_type = Position

@@ -26,7 +26,7 @@ class Tigris(Game[Core]):
     name = "tigris"
     title = {"en": "Tigris & Euphrates", "fr": "Tigre & Euphrate"}
     seats = range(2, 5)
-    rules_version = 1
+    rules_version = 2
     decisions = DECISIONS
     options_type = Options
     position_type = Position
