@@ -11,6 +11,7 @@ from ziggurat.bots import bot
 from ziggurat.bots.evaluation import evaluation, has_evaluation
 from ziggurat.bots.evaluation.shelf import bare, module_of
 from ziggurat.bots.search.tree import Search
+from ziggurat.bots.thinking import well_known
 from ziggurat.kit.registry import game, games
 from ziggurat.kit.state import State
 from ziggurat.kit.testing import step
@@ -100,3 +101,12 @@ def test_the_search_sees_a_sure_win() -> None:
         search = Search(evaluation("tigris"), last, 1 << 12)
         search.run(1, 60.0, 50)
         assert search.found()
+
+
+@pytest.mark.parametrize(
+    ("visits", "known"),
+    [((5000, 60, 49), 2), ((200, 9, 7), 2), ((20, 8, 1), 2), ((3, 2, 1), 1), ((1, 1, 1), 3)],
+)
+def test_moves_hardly_visited_are_not_confused_with_better_ones(visits: tuple[int, ...], known: int) -> None:
+    rows = [(number, many, [0.9, 0.1]) for number, many in enumerate(visits)]
+    assert len(well_known(rows)) == known

@@ -16,7 +16,8 @@ from ziggurat.kit.views import View
 MARGIN = 0.004  # seconds kept back for what follows the search
 ROOM = 1 << 20  # edges of the tree for a second of search: the quickest game grows about as many
 MOST_ROOM = 1 << 22  # edges at most: 120 MB for two seats, and only what is used is taken from the system
-WELL_KNOWN = 100  # a move with a hundredth of the visits of the most visited one has been looked at
+WELL_KNOWN = 100  # a move with a hundredth of the visits of the most visited one has been looked at,
+FEW = 8  # but not with fewer visits than these, if any move has them: a short clock must not make guesses of all moves
 
 
 class ThinkingBot(Bot):
@@ -105,9 +106,13 @@ class SearchBot(ThinkingBot):
     def pick(self, view: View, clock: float | None) -> Action:
         """The most visited move; with a blur, the best of the moves looked at, as well as this level can tell."""
         rows = self.search(view, clock, patient=False).found()
-        most = max(row[1] for row in rows)
         if self.blur:
-            known = sorted(row for row in rows if row[1] * WELL_KNOWN >= most)
-            blurred = [(row[2][view.seat] + self.rng.gauss(0, self.blur), row[0]) for row in known]
+            blurred = [(row[2][view.seat] + self.rng.gauss(0, self.blur), row[0]) for row in well_known(rows)]
             return self.space.table[max(blurred)[1]]
         return self.space.table[max(rows, key=lambda row: (row[1], row[2][view.seat], -row[0]))[0]]
+
+
+def well_known(rows: list[tuple[int, int, list[float]]]) -> list[tuple[int, int, list[float]]]:
+    """The moves that a search has really looked at, by their visits."""
+    most = max(visits for _, visits, _ in rows)
+    return sorted(row for row in rows if row[1] >= max(most / WELL_KNOWN, min(FEW, most)))
