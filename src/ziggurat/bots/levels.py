@@ -25,6 +25,8 @@ BEGINNER_BLUR = {"peloponnes": 0.16}
 # clearly; more in games where five times the time alone finds little: benchmarks/bots has the measurements.
 STRONG_BLUR = {"tigris": 0.015, "kings": 0.015, "peloponnes": 0.038, "tikal": 0.003}
 FINE_BLUR = 0.003
+# At a fuller table of Tigris & Euphrates each seat decides half as often: more of it for every seat beyond two.
+FULLER_BLUR = {"tigris": 0.0125}
 
 
 class UnknownLevel(ZigguratError):
@@ -42,4 +44,7 @@ def bot(level: str, game: str, seconds: float | None = None, seed: int | None = 
         worlds, blur = BLUR[level]
         return QuickBot(game, level, seed, worlds, BEGINNER_BLUR.get(game, blur) if level == "beginner" else blur)
     clock = seconds if seconds is not None else SECONDS[level] or 1.0
-    return SearchBot(game, level, seed, clock, STRONG_BLUR.get(game, FINE_BLUR) if level == "strong" else 0.0)
+    found = SearchBot(game, level, seed, clock)
+    if level == "strong":
+        found.blur, found.fuller_blur = STRONG_BLUR.get(game, FINE_BLUR), FULLER_BLUR.get(game, 0.0)
+    return found

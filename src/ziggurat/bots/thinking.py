@@ -74,10 +74,11 @@ class SearchBot(ThinkingBot):
     `by_work` counts as time what its own thread has worked: matches on a busy machine are then fair to both sides.
     """
 
-    def __init__(self, game: str, level: str, seed: int | None, seconds: float, blur: float = 0.0) -> None:
+    def __init__(self, game: str, level: str, seed: int | None, seconds: float) -> None:
         super().__init__(game, level, seed)
         self.seconds = seconds
-        self.blur = blur
+        self.blur = 0.0
+        self.fuller_blur = 0.0  # for every seat beyond two
         self.by_work = False
         self.iterations = 1 << 30  # tests bound the work instead of the time
 
@@ -107,7 +108,8 @@ class SearchBot(ThinkingBot):
         """The most visited move; with a blur, the best of the moves looked at, as well as this level can tell."""
         rows = self.search(view, clock, patient=False).found()
         if self.blur:
-            blurred = [(row[2][view.seat] + self.rng.gauss(0, self.blur), row[0]) for row in well_known(rows)]
+            blur = self.blur + self.fuller_blur * (view.players - 2)
+            blurred = [(row[2][view.seat] + self.rng.gauss(0, blur), row[0]) for row in well_known(rows)]
             return self.space.table[max(blurred)[1]]
         return self.space.table[max(rows, key=lambda row: (row[1], row[2][view.seat], -row[0]))[0]]
 
