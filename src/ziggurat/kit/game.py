@@ -198,3 +198,5 @@ class Game(ABC, Generic[S]):
             return self.restore(msgspec.convert(text, self.position_type))
         except (msgspec.DecodeError, UnicodeError) as error:
             raise BadPosition(f"not a position of {self.name}: {error}") from None
+        except OverflowError:  # of the compiled core, which holds small numbers
+            raise BadPosition(f"not a position of {self.name}: a number is too large") from None

@@ -74,6 +74,8 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("seat 7 cannot decide among 2", bad({"deciding": 7})),
     ("seat 0 has an impossible count", bad({}, {"points": {"temple": -1}})),
     ("seat 0 has an impossible count", bad({}, {"points": {"temple": 10000}})),
+    ("seat 0 has an impossible count", bad({}, {"swapped": {"temple": 128}})),
+    ("seat 0 has an impossible count", bad({}, {"hand": {"temple": 128}})),
     ("seat 0 has 3 catastrophe tiles", bad({}, {"catastrophes": 3})),
     ("3 catastrophe tiles on the board and left: these players have 4", bad({}, {"catastrophes": 1})),
     ("no four temples can have lain on D1", bad({"monuments": {"temple-farm": {"at": "D1", "sphere": "temple"}}})),

@@ -43,6 +43,7 @@ DECISIONS = (
     "take_treasures",
     "over",
 )
+MOST_TILES = max(TILES)  # of one colour
 MOST_POINTS = 9999  # of one colour: more than a game can bring before it ends (E8)
 DRAWINGS = ("set_up", "refill", "swap")
 Counts = dict[Sphere, int]
@@ -262,15 +263,14 @@ def check_shape(position: Position) -> None:
     still = layout.STILL_ROUNDS * players
     demand(0 <= position.still_turns <= still, f"a game ends after {still} turns without a tile drawn")
     for number, seat in enumerate(position.seats):
-        for counts in (seat.hand, seat.points, seat.swapped):
-            demand(all(0 <= many <= MOST_POINTS for many in counts.values()), f"seat {number} has an impossible count")
+        for most, counts in ((MOST_TILES, seat.hand), (MOST_POINTS, seat.points), (MOST_TILES, seat.swapped)):
+            demand(all(0 <= many <= most for many in counts.values()), f"seat {number} has an impossible count")
         demand(0 <= seat.catastrophes <= CATASTROPHES_EACH, f"seat {number} has {seat.catastrophes} catastrophe tiles")
         demand(0 <= seat.treasures <= 14, f"seat {number} has {seat.treasures} treasures")
         demand(sum(seat.hand.values()) <= HAND, f"seat {number} holds more than {HAND} tiles")
     for counts in (position.bag, position.removed):
-        demand(
-            all(0 <= many <= 57 for many in counts.values()), "the bag or the removed tiles have an impossible count"
-        )
+        possible = all(0 <= many <= MOST_TILES for many in counts.values())
+        demand(possible, "the bag or the removed tiles have an impossible count")
     demand(position.drawing is None or position.drawing.reason in DRAWINGS, "tiles are drawn to set_up, refill or swap")
 
 
