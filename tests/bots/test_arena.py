@@ -85,9 +85,20 @@ def test_a_program_in_another_language_plays() -> None:
     assert result.decisions > 10
 
 
-def test_a_program_that_breaks_the_protocol_is_named() -> None:
-    with pytest.raises(BadAnswer, match="echo"):
-        ExternalBot("tigris", "echo hello")
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("echo hello", "echo hello: 'hello' is no line of JSON"),
+        ("true", "true: it ended without an answer to 'hello'"),
+        ("bash nowhere.sh", "bash nowhere.sh: it ended without an answer"),
+        ("no-such-program-here", "run:no-such-program-here cannot be started"),
+        ("'open", "run:'open cannot be started"),
+        ("", "run: cannot be started"),
+    ],
+)
+def test_a_program_that_breaks_the_protocol_is_named(command: str, said: str) -> None:
+    with pytest.raises(BadAnswer, match=said):
+        ExternalBot("tigris", command)
 
 
 def test_an_action_that_is_not_legal_is_named(tmp_path: Path) -> None:

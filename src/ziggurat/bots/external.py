@@ -31,9 +31,7 @@ class ExternalBot(Bot):
     def __init__(self, game: str, command: str, seed: int | None = None) -> None:
         super().__init__(game, f"run:{command}", seed)
         self.command = command
-        self.program = subprocess.Popen(
-            shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", bufsize=1
-        )
+        self.program = started(command)
         try:
             greeting = self.ask({"type": "hello", "protocol": PROTOCOL, "game": game, "seed": seed})
             if greeting.get("type") != "ready":
@@ -47,13 +45,17 @@ class ExternalBot(Bot):
         writer, reader = self.program.stdin, self.program.stdout
         assert writer is not None
         assert reader is not None
-        try:
+        with suppress(OSError):  # it may have ended already, and yet have said something
             writer.write(msgspec.json.encode(line).decode() + "\n")
             writer.flush()
-            answer = reader.readline()
+        answer = reader.readline()
+        if not answer:
+            said = f"it ended without an answer to {line['type']!r}; docs/bots.md has the protocol"
+            raise BadAnswer(f"{self.command}: {said}")
+        try:
             read = msgspec.json.decode(answer.encode())
-        except (OSError, msgspec.DecodeError) as error:
-            raise BadAnswer(f"{self.command}: {error}") from None
+        except msgspec.DecodeError as error:
+            raise BadAnswer(f"{self.command}: {answer.strip()!r} is no line of JSON: {error}") from None
         if not isinstance(read, dict):
             raise BadAnswer(f"{self.command}: expected an object, got {answer!r}")
         return read
@@ -85,3 +87,12 @@ class ExternalBot(Bot):
             with suppress(OSError):
                 if pipe is not None:
                     pipe.close()
+
+
+def started(command: str) -> subprocess.Popen[str]:
+    """A program that runs, to be spoken to in lines."""
+    pipe = subprocess.PIPE
+    try:
+        return subprocess.Popen(shlex.split(command), stdin=pipe, stdout=pipe, text=True, encoding="utf-8", bufsize=1)
+    except (OSError, ValueError, IndexError) as error:
+        raise BadAnswer(f"run:{command} cannot be started: {error}") from None
