@@ -32,6 +32,15 @@ class Listener(Protocol):
         """End the connection; the client may come back."""
 
 
+class Line(Listener, Protocol):
+    """A connection from its first byte, before it has asked for anything."""
+
+    viewer: int
+
+    def holds(self) -> int:
+        """The seat that its guest holds now."""
+
+
 class Channel:
     """All listeners of one seat (or of the spectators) at one table; each message is made once for all of them."""
 

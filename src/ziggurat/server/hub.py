@@ -107,7 +107,7 @@ class Hub:
             del self.tables[name]
 
     def _is_used(self, table: LiveTable) -> bool:
-        return table.lock.locked() or table.thinking or any(each.listeners for each in table.channels.values())
+        return table.lock.locked() or table.thinking or bool(table.lines)
 
     # Showing and going on
 
@@ -210,7 +210,7 @@ class Hub:
                 await self.read_chat(table)
                 return
             if what == "names":
-                table.seats = await self.store.seats(table_id)
+                table.take_seats(await self.store.seats(table_id))
                 table.announce()
                 return
             before = table.row.version

@@ -53,14 +53,18 @@ class Connection:
         self.socket = socket
         self.table = table
         self.guest = guest
-        seat = seat_of(table.seats, guest.id if guest else None)
-        self.viewer = SPECTATOR if seat is None else seat
+        self.viewer = self.holds()
         self.channel: Channel | None = None
         self.queue: deque[tuple[bytes, Sent | None]] = deque()
         self.ready = asyncio.Event()
         self.close_code: int | None = None
 
-    # What the table asks of a listener
+    # What the table asks of a line
+
+    def holds(self) -> int:
+        """The seat this client holds at the table now; SPECTATOR without one."""
+        seat = seat_of(self.table.seats, self.guest.id if self.guest else None)
+        return SPECTATOR if seat is None else seat
 
     def send(self, message: bytes, sent: Sent | None = None) -> None:
         """Queue a message; a client too far behind is cut off."""
@@ -78,7 +82,8 @@ class Connection:
     # Both directions
 
     async def run(self) -> None:
-        """Read and write until one of the two ends."""
+        """Read and write until one of the two ends; the table knows of this line from its first byte."""
+        self.table.lines.add(self)
         tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -115,6 +120,7 @@ class Connection:
             await self.hear(text)
 
     def _leave(self) -> None:
+        self.table.lines.discard(self)
         if self.channel is None:
             return
         self.channel.listeners.discard(self)
@@ -125,7 +131,11 @@ class Connection:
     # Messages
 
     async def hear(self, text: str) -> None:
-        """Answer one message."""
+        """Answer one message, as the seat this line was opened for; nothing is heard once it is closing."""
+        if self.holds() != self.viewer:
+            self.hang_up()
+        if self.close_code is not None:
+            return
         uuid: str | None = None
         try:
             if len(text) > self.server.settings.message_bytes:
@@ -173,16 +183,17 @@ class Connection:
     @property
     def seat(self) -> int:
         """The seat this client holds now."""
-        held = seat_of(self.table.seats, self.guest.id if self.guest else None)
-        if held is None or held != self.viewer:
+        if self.viewer < 0 or self.holds() != self.viewer:
             raise ApiError("not_your_seat")
-        return held
+        return self.viewer
 
     async def greet(self, ply: int | None) -> None:
         """Bring the client up to date and keep it so."""
         async with self.table.lock:
             await self.table.refresh()
         newcomer = self.channel is None and self.viewer >= 0
+        if self.close_code is not None:
+            return  # what was read just now gave the seat to somebody else
         if self.channel is None:
             self.channel = self.table.channel(self.viewer)
         self.channel.catch_up(self, ply, now())
@@ -193,7 +204,7 @@ class Connection:
     async def act(self, what: str, ply: int, uuid: str, *more: str) -> None:
         """Do something, acknowledge it, then show it."""
         hub, begin = self.server.hub, time.perf_counter()
-        found = await unbroken(play.act(hub, self.table, self.seat, what, ply, uuid, *more))
+        found = await unbroken(play.act(hub, self.table, lambda: self.seat, what, ply, uuid, *more))
         self.tell(found)
         hub.show(self.table, begin=begin)
 

@@ -14,7 +14,7 @@ from ziggurat.kit.refusals import Refusal
 from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.seats import NOBODY
 from ziggurat.server import questions
-from ziggurat.server.channel import ENCODER, Channel, Sent
+from ziggurat.server.channel import ENCODER, Channel, Line, Sent
 from ziggurat.server.errors import ApiError
 from ziggurat.server.match import Draft, Match, sealed
 from ziggurat.server.protocol import Accepted, Answer, Clock, Refused, Stale
@@ -40,6 +40,7 @@ class LiveTable:
         self.clock: Clock = CLOCKS.decode(row.clock)
         self.chat: list[ChatRow] = []
         self.channels: dict[int, Channel] = {}
+        self.lines: set[Line] = set()  # everybody connected here, greeted or not
         self.elsewhere: dict[str, tuple[set[int], int]] = {}  # by server process: seats connected there, told when
         self.refused: OrderedDict[tuple[int, str], Refused] = OrderedDict()
         self.thinking = False
@@ -85,7 +86,8 @@ class LiveTable:
         """Read the whole table from the store."""
         row = await self.store.table(self.row.id)
         assert row is not None
-        self.row, self.seats = row, await self.store.seats(row.id)
+        self.row = row
+        self.take_seats(await self.store.seats(row.id))
         self.match = self._new_match()
         for entry in await self.store.entries(row.id):
             if entry.ply <= row.ply:
@@ -110,7 +112,8 @@ class LiveTable:
         if row is None or row.version == self.row.version:
             return
         began = self.row.status == "open" and row.status != "open"
-        self.row, self.seats = row, await self.store.seats(row.id)
+        self.row = row
+        self.take_seats(await self.store.seats(row.id))
         if began:
             self.match = self._new_match()
         for entry in await self.store.entries(row.id, self.match.ply):
@@ -128,8 +131,8 @@ class LiveTable:
         """Store a change durably, then take it in; Conflict when another process was first."""
         self.stale = True
         self.row = await self.store.change(self.row, changes or {}, seats, entries)
-        for seat, values in (seats or {}).items():
-            self.seats[seat] = msgspec.structs.replace(self.seats[seat], **values)
+        changed = dict(seats or {})
+        self.take_seats([msgspec.structs.replace(seat, **changed.get(seat.seat, {})) for seat in self.seats])
         for entry in entries:
             self.match.apply(entry)
         self.stale = False
@@ -226,11 +229,13 @@ class LiveTable:
             self.channels[viewer] = Channel(self, viewer)
         return self.channels[viewer]
 
-    def cut_off(self, viewer: int) -> None:
-        """End the live lines of a seat: whoever holds it next must not be overheard."""
-        channel = self.channels.pop(viewer, None)
-        for listener in list(channel.listeners) if channel else ():
-            listener.hang_up()
+    def take_seats(self, seats: list[SeatRow]) -> None:
+        """The seats as they are now. A line whose guest sat down or left is ended, and comes back as who he is now."""
+        self.seats = seats
+        for line in list(self.lines):
+            if line.holds() != line.viewer:
+                self.channel(line.viewer).listeners.discard(line)
+                line.hang_up()
 
     def publish(self, sent: Sent | None = None) -> None:
         """Show everybody what is stored; `sent` is told each time that somebody has been shown all of it."""

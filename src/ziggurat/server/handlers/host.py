@@ -40,8 +40,7 @@ async def get_metrics(call: Call) -> Response:
     metrics, hub = call.hub.metrics, call.hub
     for status, many in (await call.store.count_tables()).items():
         metrics.gauge(f"tables_{status}", many)
-    listeners = [channel.listeners for table in hub.tables.values() for channel in table.channels.values()]
-    metrics.gauge("sockets", sum(map(len, listeners)))
+    metrics.gauge("sockets", sum(len(table.lines) for table in hub.tables.values()))
     metrics.gauge("tables_in_memory", len(hub.tables))
     metrics.gauge("bots_waiting", hub.thinkers.waiting)
     return Response(metrics.text(), media_type="text/plain; version=0.0.4")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 import msgspec
 
@@ -83,16 +84,18 @@ async def confirm_turn(call: Call) -> Done:
 async def submit(call: Call, what: str, ply: int, uuid: str, *more: str) -> Done:
     """Do something at the table, answer, then show it."""
     hub, table, begin = call.hub, call.table, time.perf_counter()
-    found = await unbroken(act(hub, table, call.seat, what, ply, uuid, *more))
+    found = await unbroken(act(hub, table, lambda: call.seat, what, ply, uuid, *more))
     return Done(found, lambda: hub.show(table, begin=begin))
 
 
-async def act(hub: Hub, table: LiveTable, seat: int, what: str, ply: int, uuid: str, *more: str) -> Answer:
-    """One writer a table: submit, undo or confirm under its lock."""
+async def act(
+    hub: Hub, table: LiveTable, seat: Callable[[], int], what: str, ply: int, uuid: str, *more: str
+) -> Answer:
+    """One writer a table: submit, undo or confirm under its lock, as the seat that is held then."""
     begin = time.perf_counter()
     hub.last_played = time.monotonic()
     async with table.lock:
-        found: Answer = await getattr(table, what)(seat, ply, uuid, *more)
+        found: Answer = await getattr(table, what)(seat(), ply, uuid, *more)
     hub.metrics.count(f"answers_{type(found).__name__.lower()}")
     hub.metrics.observe("action_seconds", time.perf_counter() - begin)
     return found

@@ -255,7 +255,6 @@ async def _leave(call: Call) -> Done:
 async def leave_free(call: Call, seat: int) -> None:
     """Leave before the game begins; without any person left the table is given up."""
     table = call.table
-    table.cut_off(seat)
     others = any(each.kind == "person" and each.seat != seat for each in table.seats)
     free = {"kind": "open", "guest_id": None, "name": "", "nonce": None}
     await table.write(changes={} if others else {"status": "abandoned"}, seats={seat: free})
