@@ -153,7 +153,7 @@ def test_the_winner_of_an_auction_chooses_a_hexagon_and_lays_it(sit_down: SitDow
     assert tiles.count() == len(table.legal)
     assert page.locator("[data-main]").count() == 0
     tiles.last.click()
-    page.locator("[data-main]", has_text="Take hexagon").click()
+    page.locator("[data-main]", has_text="Take the ").click()
     until_moved(page, before)
     assert until_asked(page) in ("place", "act")
 

@@ -36,6 +36,14 @@ def test_values_words_lists_and_names_are_filled_in() -> None:
     assert say("{seat:name}", seat=7) == "#7"
 
 
+def test_one_code_is_said_by_what_it_stands_for() -> None:
+    told = Catalogue(
+        "tikal", {"words": {"tile.A4": {"en": "ruin", "en_a": "a ruin", "fr": "ruine", "fr_a": "une ruine"}}}
+    )
+    assert told.say("{tile:a} on {at}", {"tile": "A4", "at": "A4"}, "en") == "a ruin on A4"
+    assert told.say("{tile:a}", {"tile": ["A4", "A4"]}, "fr") == "une ruine, une ruine"
+
+
 def test_a_sentence_begins_with_a_capital_but_a_name_as_it_is_written() -> None:
     assert say("{what:a} is here.", what="temple") == "A temple is here."
     assert CATALOGUE.say("{seat:name} waits.", {"seat": 0}, "en", ("ann",)) == "ann waits."

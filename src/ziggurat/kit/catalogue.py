@@ -74,19 +74,22 @@ class Catalogue:
         """Fill in a template; a sentence that begins with a word begins with a capital."""
 
         def fill(match: re.Match[str]) -> str:
-            found = self.form(values[match[1]], match[2], language, names)
+            found = self.form(values[match[1]], match[2], language, names, match[1])
             begins = match.start() == 0 and template.endswith(".") and match[2] != "name"  # names stay as written
             return found[:1].upper() + found[1:] if begins else found
 
         return PLACEHOLDER.sub(fill, choose(template, values, language))
 
-    def form(self, value: Any, form: str | None, language: str, names: Sequence[str]) -> str:
-        """One value as words: a player's name, a word in the form asked for, a list, or as it is."""
+    def form(self, value: Any, form: str | None, language: str, names: Sequence[str], key: str = "") -> str:
+        """One value as words: a player's name, a word in the form asked for, a list, or as it is.
+
+        Where one code stands for two things, the key tells them apart: `tile.A4` is the word of A4 as a `tile`.
+        """
         if isinstance(value, (list, tuple)):
-            return ", ".join(self.form(one, form, language, names) for one in value)
+            return ", ".join(self.form(one, form, language, names, key) for one in value)
         if form == "name":
             return names[value] if 0 <= value < len(names) else f"#{value}"
-        word = self.words.get(value) if isinstance(value, str) else None
+        word = self.words.get(f"{key}.{value}", self.words.get(value)) if isinstance(value, str) else None
         if word is None:
             return str(value)
         return word.get(f"{language}_{form}", word[language]) if form else word[language]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ziggurat.games.tikal import components as box
-from ziggurat.games.tikal.events import KINDS
+from ziggurat.games.tikal.events import KINDS, HexChosen, HexDrawn, HexPlaced, HexRevealed, HexSetAside
 from ziggurat.games.tikal.game import GAME
 from ziggurat.kit.testing import variants
 
@@ -49,3 +49,33 @@ def test_every_event_decision_and_option_has_its_sentences() -> None:
         for key in (name, *(f"{name}.{str(value).lower()}" for value in values)):
             entry = GAME.catalogue.options[key]
             assert {"en", "fr", "en_help", "fr_help"} <= set(entry), key
+
+
+CODE = re.compile(r"\b[A-H][1-6]\b")
+"""What can be read as a space."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_hexagon_is_called_by_what_it_shows_and_never_by_its_code(language: str) -> None:
+    told = GAME.catalogue
+    for tile in box.TILES:
+        shown = told.words[f"tile.{tile.name}"]
+        assert told.words[tile.kind][language] in shown[language]
+        assert (str(tile.number) in shown[language]) == bool(tile.number)
+        events = [HexDrawn(0, tile.name, tile.kind), HexRevealed(tile.name, tile.kind), HexSetAside(0, tile.name)]
+        events += [HexChosen(0, tile.name, tile.kind), HexPlaced(0, tile.name, tile.kind, "H5", 0)]
+        said = [told.event(event, language, ("Anna", "Ben")) for event in events]
+        said.append(told.decision("place", {"tile": tile.name}, language, ()))
+        assert {code for sentence in said for code in CODE.findall(sentence)} == {"H5"}, "only the space is named"
+        lower = [sentence.lower() for sentence in said]
+        assert all(any(shown[language + form] in sentence for form in ("_a", "_the")) for sentence in lower)
+
+
+def test_hexagons_are_said_in_plain_words() -> None:
+    def said(tile: str, kind: box.Kind, language: str) -> str:
+        return GAME.catalogue.event(HexPlaced(0, tile, kind, "E4", 0), language, ("Anna",))
+
+    assert said("E2", box.Kind.TEMPLE, "en") == "Anna lays the temple of 6 on E4."
+    assert said("A4", box.Kind.RUIN, "en") == "Anna lays the ruin with 4 masks on E4."
+    assert said("A4", box.Kind.RUIN, "fr") == "Anna pose la ruine à 4 masques en E4."
+    assert said("B6", box.Kind.VOLCANO, "fr") == "Anna pose le volcan en E4."

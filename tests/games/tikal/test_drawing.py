@@ -55,4 +55,5 @@ def test_what_is_to_come_is_written_below() -> None:
         state.play(f"draw {tile}")
     text = GAME.draw_text(state)
     assert "hexagons left: A 3, B 6" in text
-    assert "for auction: A1 temple 1 210000, A4 ruin 4 201000, A6 clearing 110100" in text
+    shown = "temple 1 210000 [choose A1], ruin 4 201000 [choose A4], clearing 110100 [choose A6]"
+    assert f"for auction: {shown}" in text, "what each shows, and how it is taken"

@@ -18,6 +18,10 @@ describe('sentences', () => {
     expect(say('{sphere:many}', { sphere: 'temple' }, english)).toBe('temples');
     expect(say('{seat:name}', { seat: 7 }, english)).toBe('#7');
   });
+  it('says one code by what it stands for', () => {
+    const words = { 'tile.A4': { '': 'ruin', a: 'a ruin' } };
+    expect(say('{tile:a} on {at}', { tile: 'A4', at: 'A4' }, { ...english, words })).toBe('a ruin on A4');
+  });
   it('begins a sentence with a capital, and leaves names and phrases alone', () => {
     expect(say('{sphere:a} stands here.', { sphere: 'temple' }, french)).toBe('Un temple stands here.');
     expect(say('{sphere:a}', { sphere: 'temple' }, french)).toBe('un temple');

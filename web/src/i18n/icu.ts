@@ -21,7 +21,7 @@ const CHOICE = /\{(\w+), (plural|select), /;
 export function say(template: string, values: Values, speech: Speech): string {
   const sentence = template.endsWith('.');
   const fill = (_: string, key: string, form: string | undefined, at: number): string => {
-    const found = inWords(values[key], form, speech);
+    const found = inWords(values[key], form, speech, key);
     return sentence && at === 0 && form !== 'name' ? found.charAt(0).toUpperCase() + found.slice(1) : found;
   };
   const said = choose(template, values, speech.lang).replace(PLACEHOLDER, fill);
@@ -31,13 +31,17 @@ export function say(template: string, values: Values, speech: Speech): string {
 /** French sets a space before some marks, and no line begins with one of them. */
 const bound = (text: string): string => text.replace(/ (?=[:;?!»])/g, '\u00a0').replace(/« /g, '«\u00a0');
 
-/** One value as words: a player's name, a word in the form asked for, a list, or as it is. */
-export function inWords(value: unknown, form: string | undefined, speech: Speech): string {
-  if (Array.isArray(value)) return value.map((one) => inWords(one, form, speech)).join(', ');
+/**
+ * One value as words: a player's name, a word in the form asked for, a list, or as it is.
+ * Where one code stands for two things, the key tells them apart: `tile.A4` is the word of A4 as a `tile`.
+ */
+export function inWords(value: unknown, form: string | undefined, speech: Speech, key = ''): string {
+  if (Array.isArray(value)) return value.map((one) => inWords(one, form, speech, key)).join(', ');
   if (form === 'name') return speech.names[Number(value)] ?? `#${String(value)}`;
-  const word = typeof value === 'string' && Object.hasOwn(speech.words, value) ? speech.words[value] : undefined;
-  if (!word) return value === null || value === undefined ? '' : String(value);
-  return word[form ?? ''] ?? word[''] ?? String(value);
+  const word = [`${key}.${String(value)}`, String(value)].find((one) => Object.hasOwn(speech.words, one));
+  if (typeof value !== 'string' || word === undefined) return value === null || value === undefined ? '' : String(value);
+  const forms = speech.words[word]!;
+  return forms[form ?? ''] ?? forms[''] ?? value;
 }
 
 /** Resolve the plural and select parts of a template, outermost first; `#` is the number of the plural around it. */

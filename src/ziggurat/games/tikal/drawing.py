@@ -57,7 +57,7 @@ def open_lines(table: TableView) -> list[str]:
         "floors left: " + ", ".join(f"{v}: {n}" for v, n in enumerate(table.floors) if n),
     ]
     if table.display:
-        lines.append("for auction: " + ", ".join(tile_text(tile) for tile in table.display))
+        lines.append("for auction: " + ", ".join(f"{tile_text(tile)} [choose {tile.tile}]" for tile in table.display))
     if table.tile:
         lines.append(f"in hand: {tile_text(table.tile)}")
     return lines
@@ -65,9 +65,8 @@ def open_lines(table: TableView) -> list[str]:
 
 def tile_text(tile: TileView) -> str:
     """A hexagon off the board, in words."""
-    return f"{tile.tile} {KIND_NAMES[tile.kind]} {tile.number or ''} {''.join(map(str, tile.stones))}".replace(
-        "  ", " "
-    )
+    number = f" {tile.number}" if tile.number else ""
+    return f"{KIND_NAMES[tile.kind]}{number} {''.join(map(str, tile.stones))}"
 
 
 def seat_lines(table: TableView) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from ziggurat.games.tikal import drawing, events, layout
@@ -15,6 +16,7 @@ from ziggurat.games.tikal.position import DECISIONS, Position, position_of
 from ziggurat.games.tikal.refusals import refuse
 from ziggurat.games.tikal.view import fabricate, table_of
 from ziggurat.kit.actions import Action
+from ziggurat.kit.catalogue import Catalogue
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
 from ziggurat.kit.refusals import Refusal
@@ -69,12 +71,22 @@ class Tikal(Game[Core]):
         """The position of a view."""
         return fabricate(self, view)
 
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """Every sentence; hexagons are called by what they show, each kind's pattern filled in with its number."""
+        told = Catalogue.load(self.name)
+        patterns = {kind: told.words.pop(f"tile_{kind}", told.words[kind]) for kind in {tile.kind for tile in TILES}}
+        for tile in TILES:
+            forms = patterns[tile.kind].items()
+            told.words[f"tile.{tile.name}"] = {form: text.format(n=tile.number) for form, text in forms}
+        return told
+
     def facts(self, state: Core) -> dict[str, Any]:
         """The numbers that the current decision's prompt needs."""
         if state.phase == layout.ACTING:
             return {"points": state.points}
         if state.phase == layout.PLACING:
-            return {"tile": TILES[state.tile].name, "kind": TILES[state.tile].kind.value}
+            return {"tile": TILES[state.tile].name}
         if state.phase == layout.BIDDING:
             return {"bid": state.bid}
         return {}

@@ -10,6 +10,9 @@ import { groups, type HexView, type TikalTable } from './view';
 export const w = sentences<keyof typeof en>(en, fr);
 const key = (name: string): keyof typeof en => name as keyof typeof en;
 
+/** A hexagon off the board by what it shows; its code would read like a space. */
+export const hexagon = (tile: string | undefined, desk: Desk, form = ''): string => desk.word(tile ? `tile.${tile}` : 'hexagon', form);
+
 /** What a hexagon is and who stands there, spoken. */
 export function spoken(space: string, hex: HexView | undefined, desk: Desk): string {
   if (!hex) return `${space}, ${w('jungle')}`;
@@ -35,10 +38,10 @@ export function action(notation: string, desk: Desk): string {
   const said = piece === 'leader' || piece === 'explorer' ? w(piece) : '';
   const way = wayOf(notation);
   if (way && way.steps.length > 1) return w('do-walk', { piece: said, at: way.steps.at(-1)!.to, n: way.cost });
-  if (verb === 'place') return w('do-place', { kind: desk.word(table.tile?.kind ?? 'hexagon'), at });
+  if (verb === 'place') return w('do-place', { tile: hexagon(table.tile?.tile, desk, 'the'), at });
   if (verb === 'exchange') return w('do-exchange', { given: desk.word(a), taken: desk.word(c), name: desk.names[Number(b)] ?? '' });
   if (verb === 'bid') return w('do-bid', { n: Number(a) });
-  if (verb === 'choose') return w('do-choose', { tile: a, kind: desk.word(table.display.find(({ tile }) => tile === a)?.kind ?? 'hexagon') });
+  if (verb === 'choose') return w('do-choose', { tile: hexagon(a, desk, 'the') });
   return w(key(`do-${verb}`), { piece: said, at });
 }
 
