@@ -57,6 +57,12 @@ class Catalogue:
         }
         return cls(game, found)
 
+    def fill_rules(self, printed: Mapping[str, Any]) -> None:
+        """Put numbers and names of the box into the rule sentences that say them."""
+        for rule in [rule for rule in self.rules.values() if "{" in rule.en]:
+            said = {language: self.say(getattr(rule, language), printed, language) for language in LANGUAGES}
+            self.rules[rule.id] = msgspec.structs.replace(rule, **said)
+
     def rule(self, rule: str, language: str) -> str:
         """The sentence of a rule."""
         return str(getattr(self.rules[rule], language))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
@@ -40,6 +40,7 @@ class Game(ABC, Generic[S]):
     event_kinds: ClassVar[tuple[type[Event], ...]]
     actions: ClassVar[ActionSpace]
     hides: ClassVar[bool] = True  # whether a seat holds anything that others cannot know
+    printed: ClassVar[Mapping[str, Any]] = {}  # what rule sentences say of the box: `{name}` in the catalogue
 
     # What each game answers.
     @abstractmethod
@@ -102,7 +103,9 @@ class Game(ABC, Generic[S]):
     @cached_property
     def catalogue(self) -> Catalogue:
         """Every sentence of this game, in both languages."""
-        return Catalogue.load(self.name)
+        told = Catalogue.load(self.name)
+        told.fill_rules(self.printed)
+        return told
 
     def start(self, players: int | None = None, options: Any = None, **switches: Any) -> S:
         """A new game: `start(players=3, open_scores=True)`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulebook.peloponnes.tables import drawing, happened, kinds, legal, now, of, play, refused, seat
+from tests.rulebook.peloponnes.tables import GAME, drawing, happened, kinds, legal, now, of, play, refused, seat
 from ziggurat.games.peloponnes.components import Disaster, Good
 from ziggurat.games.peloponnes.events import ChipDrawn, DisasterStruck, GoodsLost, LuxuryExchanged, Protected, TileSaved
 from ziggurat.kit.testing import rule
@@ -201,3 +201,35 @@ def test_the_coin_of_an_unbuilt_building_lost_in_an_earthquake(returns: bool, co
     state = drawing(mine, seat(), chips={"earthquake": 2}, options={"marker_coin_returns": returns})
     play(state, "draw earthquake")
     assert of(state, 0).coins == coins
+
+
+PROTECTORS = {
+    "earthquake": ("cyclopean_masonry",),
+    "drought": ("temple_of_apollo", "liongate"),
+    "epidemic": ("aqueduct", "well"),
+    "storm": ("workshop_of_phidias",),
+    "decline": ("port", "stoa"),
+}
+
+
+@rule("peloponnes/disaster/protectors")
+@pytest.mark.parametrize(
+    ("disaster", "building"), [(kind, building) for kind, row in PROTECTORS.items() for building in row]
+)
+def test_each_building_protects_from_its_disaster_and_no_other(disaster: str, building: str) -> None:
+    for kind in PROTECTORS:
+        mine = seat(buildings=building, lands="a05", food=9, population=9, luxury=12, coins=1)
+        state = drawing(mine, seat(), round=8, chips={kind: 2})
+        saved = happened(play(state, f"draw {kind}"), Protected)
+        assert saved == ([Protected(0, building, Disaster(kind))] if kind == disaster else [])
+
+
+@rule("peloponnes/disaster/protectors")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_sentence_names_every_building_beside_its_disaster(language: str) -> None:
+    told = GAME.catalogue
+    parts = told.rule("peloponnes/disaster/protectors", language).rstrip(".").split(";")
+    assert len(parts) == len(PROTECTORS)
+    for part, (disaster, buildings) in zip(parts, PROTECTORS.items(), strict=True):
+        assert told.form(disaster, "a", language, ()) in part
+        assert all(told.form(building, "the", language, ()) in part for building in buildings)

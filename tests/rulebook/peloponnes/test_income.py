@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from tests.rulebook.peloponnes.tables import bidding, happened, legal, of, play, refused, seat
+from tests.rulebook.peloponnes.tables import GAME, bidding, happened, legal, of, play, refused, seat
 from ziggurat.games.peloponnes.components import Good
 from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.events import GoodChosen, Overflowed, PopulationIncome, RoundIncomeTaken
@@ -44,6 +46,14 @@ def test_a_large_population_brings_luxury_goods(population: int, luxury: int) ->
     state, events = income(seat("sparta", population=population))
     assert happened(events, PopulationIncome)[0].luxury == luxury
     assert of(state, 0).luxury == luxury
+
+
+@rule("peloponnes/income/table")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_table_of_population_and_income_is_told_as_printed(language: str) -> None:
+    coins, luxury = GAME.catalogue.rule("peloponnes/income/table", language).split(";")
+    assert [int(number) for number in re.findall(r"\d+", coins)] == [1, 0, 2, 3, 3, 5, 4, 8, 5, 11]
+    assert [int(number) for number in re.findall(r"\d+", luxury)] == [2, 14, 4, 17, 6, 20]
 
 
 @rule("peloponnes/income/after-new-inhabitant")

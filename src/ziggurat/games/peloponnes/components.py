@@ -275,6 +275,20 @@ SOLO_TARGETS = (24, 28, 32, 35, 35)
 SOLO_LEVELS = len(SOLO_TARGETS)
 
 
+PROTECTORS: dict[Disaster, tuple[str, ...]] = {
+    disaster: tuple(tile.word for tile in TILES if tile.power == f"protects_from_{disaster}") for disaster in Disaster
+}
+"""The buildings that protect from each disaster, by their words."""
+
+PRINTED: dict[str, object] = {
+    **{f"protect_{disaster}": words for disaster, words in PROTECTORS.items() if words},
+    **{f"people_{step}": row[0] for step, row in enumerate(INCOME_BY_POPULATION)},
+    **{f"coins_{step}": row[1] for step, row in enumerate(INCOME_BY_POPULATION)},
+    **{f"luxury_{step}": row[2] for step, row in enumerate(INCOME_BY_POPULATION)},
+}
+"""What the rule sentences of the catalogue say of the box."""
+
+
 def auction_places(players: int, solo_level: int = 1) -> int:
     """How many of the five tiles lie in the auction row; alone it depends on the level."""
     return players if players > 1 else TILES_A_ROUND + 1 - solo_level

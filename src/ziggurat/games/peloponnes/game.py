@@ -6,7 +6,7 @@ from typing import Any
 
 from ziggurat.games.peloponnes import drawing, events, layout
 from ziggurat.games.peloponnes.actions import ACTION_SPACE
-from ziggurat.games.peloponnes.components import CHIPS, CHIPS_A_ROUND, CIVILIZATIONS, SOLO_TARGETS, TILE_WORDS
+from ziggurat.games.peloponnes.components import CHIPS, CHIPS_A_ROUND, CIVILIZATIONS, PRINTED, SOLO_TARGETS, TILE_WORDS
 from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.exchange import begin, snapshot, totals
 from ziggurat.games.peloponnes.options import Options, check_options
@@ -33,6 +33,7 @@ class Peloponnes(Game[Core]):
     event_kinds = events.KINDS
     actions = ACTION_SPACE
     hides = False
+    printed = PRINTED
 
     def begin(self, players: int, options: Options) -> Core:
         """The table before the civilisations are dealt or chosen."""
