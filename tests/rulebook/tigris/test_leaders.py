@@ -175,6 +175,19 @@ def test_a_leader_alone_in_its_kingdom_may_join_what_it_left() -> None:
     assert refused(state, "king J4") is None  # H4 alone is no kingdom once the king is lifted
 
 
+@rule("tigris/leader/lifted-first")
+def test_a_leader_on_the_first_space_of_the_board_is_lifted_like_any_other() -> None:
+    state = drawn(
+        """
+           A  B  C  D
+        1  ak T  .  bp
+        2  .  .  .  T
+        """
+    )
+    assert refused(state, "trader C1") == "leader/unites-no-kingdoms"
+    assert refused(state, "king C1") is None
+
+
 @rule("tigris/leader/move-within-kingdom")
 def test_a_leader_that_moves_inside_its_kingdom_causes_no_revolt() -> None:
     state = drawn(
