@@ -97,3 +97,13 @@ def test_a_link_stays_when_a_column_grows_shorter() -> None:
     state = drawn(READY + "\nAB S")
     play(state, "catastrophe A2")
     assert state.view(0).table.kingdoms[0] == "AB"
+
+
+@rule("kings/link/no-column")
+def test_a_link_card_takes_no_place_of_a_column_and_helps_no_ship() -> None:
+    state = drawn("A $ S S S F M T F\nB $ T F M", hands={ARCHER: "SSSS"})
+    play(state, "settlement AB")
+    assert state.decision == "choose_action"  # four settlements, but three of them in the column
+    assert column(state, "A") == "$ S S S F M T F"
+    play(state, "settlement A")
+    assert state.decision == "build_ship"  # the eighth place was free

@@ -92,6 +92,14 @@ def test_only_the_top_of_a_pile_is_seen_by_anybody_its_owner_included() -> None:
         assert (seats[LION].points, seats[LION].top) == (1, "temple")
 
 
+@rule("kings/pile/discards-open")
+def test_discards_are_seen_by_everybody() -> None:
+    state = drawn("A $ S:lk T", hands={ARCHER: "TT", LION: "T"})
+    play(state, "catastrophe A2", "king A0", "show 2", "show 1")
+    for viewer in (ARCHER, LION, SPECTATOR):
+        assert state.view(viewer).table.discards == {"temple": 3}
+
+
 @rule("kings/pile/open")
 def test_with_the_option_piles_lie_open() -> None:
     state = drawn("", piles={ARCHER: "TSF"}, open_piles=True)

@@ -26,6 +26,7 @@ from ziggurat.games.kings.game import GAME
 from ziggurat.kit.errors import BadOptions
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.testing import rule
+from ziggurat.kit.views import SPECTATOR
 
 
 @rule("kings/setup/players")
@@ -91,6 +92,15 @@ def test_with_two_players_thirty_cards_are_out_of_the_game_unseen() -> None:
     assert sum(position(state).unseen.values()) == 139 + 30
     for seat in (0, 1):
         assert sum(state.view(seat).memory.unseen.values()) == 139 + 30 + 8
+
+
+@rule("kings/setup/hidden-hand")
+def test_a_hand_is_seen_by_its_owner_alone_and_its_size_by_all() -> None:
+    state = drawn("", hands={ARCHER: "SST", LION: "MMMM"})
+    for viewer in (ARCHER, LION, SPECTATOR):
+        seats = state.view(viewer).table.seats
+        assert [seat.cards for seat in seats] == [3, 4, 0, 0]
+        assert [seat.hand is not None for seat in seats] == [seat == viewer for seat in range(4)]
 
 
 @rule("kings/setup/start-player", "kings/setup/draw-unseen")

@@ -51,6 +51,14 @@ def test_the_four_may_lie_anywhere_and_the_last_four_are_replaced() -> None:
     assert position(state).discards == {"settlement": 4}
 
 
+@rule("kings/ship/gap")
+def test_the_column_closes_up_below_the_ship_and_leaders_move_with_their_cards() -> None:
+    state = drawn("A $ S T:lp S F:lf S", hands={ARCHER: "S"})
+    play(state, "settlement A", "build blue-black")
+    assert column(state, "A") == "$ ~S T F"
+    assert where(state, LION) == {"priest": "A2", "farmer": "A3"}
+
+
 @rule("kings/ship/contiguous")
 def test_with_the_option_the_four_must_follow_one_another() -> None:
     state = drawn("A $ S T S S\nB $ T S S S", hands={ARCHER: "SS"}, contiguous_ships=True)

@@ -54,6 +54,14 @@ def test_153_tiles_and_those_not_on_the_board_are_in_the_bag() -> None:
     assert written(state.position().bag) == "30S 47T 36F 30M"
 
 
+@rule("tigris/setup/dynasties")
+def test_the_seats_take_the_dynasties_in_one_order() -> None:
+    assert [dynasty.value for dynasty in box.DYNASTIES] == ["archer", "bull", "lion", "pot"]
+    state = drawn("ak T bp . lf T pt", "E4")
+    for seat, leader in enumerate(("king", "priest", "farmer", "trader")):
+        assert leaders(state, seat) == {leader}
+
+
 @rule("tigris/setup/four-leaders")
 def test_each_player_has_a_king_a_priest_a_farmer_and_a_trader() -> None:
     state = GAME.start(3)

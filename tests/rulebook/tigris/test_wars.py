@@ -92,7 +92,7 @@ def test_the_active_player_attacks_in_every_war_of_their_leaders(active: int) ->
     assert (state.position().conflict.attacker, state.seat) == (active, active)
 
 
-@rule("tigris/war/next-clockwise-attacks")
+@rule("tigris/war/next-clockwise-attacks", "tigris/war/other-defends")
 @pytest.mark.parametrize(("active", "attacker"), [(1, 2), (3, 0)])
 def test_in_a_war_of_others_the_first_clockwise_attacks(active: int, attacker: int) -> None:
     state = drawn("ak T . T lk", "H4", hands=("S", "S", "S", "S"), active=active)
