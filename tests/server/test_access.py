@@ -54,6 +54,7 @@ MATRIX: dict[tuple[str, str], Row] = {
     ("POST", "/api/tables/{table}/chat"): Row((401, 200, 200, 200), {"text": "hello"}, 404),
     ("GET", "/api/replays/{replay}"): Row((409, 409, 409, 409), unlisted=409),
     ("GET", "/api/replays/{replay}/steps/{step}"): Row((409, 409, 409, 409), unlisted=409),
+    ("GET", "/api/replays/{replay}/log"): Row((409, 409, 409, 409), unlisted=409),
     ("GET", "/api/replays/{replay}/record"): Row((409, 409, 409, 409), unlisted=409),
     ("POST", "/api/records"): Row((400, 400, 400, 400), {"no": "record"}, 400),
     ("GET", "/api/health"): Row(ANYONE),

@@ -212,7 +212,7 @@ class Pair:
             for ear in (ears[self.viewer if self.viewer >= 0 else -1], ears[-1]):
                 for path in ("tables/TABLE", "tables/TABLE/log", "tables/TABLE/log?before=9", "replays/TABLE"):
                     ear.ask("GET", path)
-                for path in ("replays/TABLE/steps/3", "replays/TABLE/record"):
+                for path in ("replays/TABLE/steps/3", "replays/TABLE/log?seat=0", "replays/TABLE/record"):
                     ear.ask("GET", path)
                 for path in ("why-not", "preview"):
                     ear.ask("POST", f"tables/TABLE/{path}", {"action": "end"})

@@ -88,7 +88,7 @@ def test_a_game_still_running_is_never_shown_open(newcomer: Newcomer, game: str)
         live.hello()
         live.play_on(random.Random(3), 2)
         for who in (anna, stranger):
-            for path in ("", "/steps/0", "/steps/1", "/record"):
+            for path in ("", "/steps/0", "/steps/1", "/log?seat=0", "/record"):
                 assert who.get(f"/api/replays/{table}{path}", status=409)["error"] == "not_playing"
             for seat in (OPEN, -1, 9):
                 assert who.http.get(f"/api/replays/{table}/steps/1", params={"seat": seat}).status_code in (404, 409)

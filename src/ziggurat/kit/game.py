@@ -99,6 +99,10 @@ class Game(ABC, Generic[S]):
         """An event as this seat hears it; None when it hears nothing."""
         return event
 
+    def covered(self, event: Event, options: Any) -> tuple[int, Event] | None:
+        """The closed pile that an event laid something on, and the event as it is told again once that is covered."""
+        return None
+
     # The same for every game.
     @cached_property
     def catalogue(self) -> Catalogue:

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import hashlib
 import typing
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from ziggurat.kit.errors import BadOptions, IllegalAction, UnknownAction, WrongSeat
+from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
 from ziggurat.kit.records import Recorder, read_record, replay, verify
 from ziggurat.kit.seats import CHANCE
@@ -189,11 +190,19 @@ def check_sentences(game: AnyGame, players: int, options: dict[str, Any], seed: 
             facts = game.facts(recorder.state)
             assert game.catalogue.decision(recorder.state.decision, facts, language, names)
             for seat in (0, SPECTATOR):
-                for event in game.heard_by(events, seat):
+                for event in told_ever(game, recorder.state.options, game.heard_by(events, seat)):
                     sentence = game.catalogue.event(event, language, names)
                     assert sentence
                     assert "{" not in sentence, sentence
     check_record(recorder)
+
+
+def told_ever(game: AnyGame, options: Any, events: Iterable[Event]) -> Iterator[Event]:
+    """Events as they are told, and those that lay something on a closed pile also as they are told once covered."""
+    for event in events:
+        yield event
+        if laid := game.covered(event, options):
+            yield laid[1]
 
 
 def check_record(recorder: Recorder) -> None:

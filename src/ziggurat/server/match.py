@@ -59,6 +59,7 @@ class Match:
         self.uuids: dict[tuple[int, str], int] = {}
         self.dropped: dict[int, int] = {}  # the ply of an undo: the ply it took back
         self.shared: tuple[int, bytes] = (-1, b"")  # the ply and its board, where all seats see the same
+        self.laid: dict[int, list[int]] = {}  # by closed pile: the plies whose lines laid something on it
         self.patch: tuple[bytes, bytes, list[list[Any]]] = (b"", b"", [])  # two boards and what changed, for all seats
 
     def lines_after(self, ply: int) -> list[Line]:
@@ -109,12 +110,24 @@ class Match:
         self.chain = row.chain
         self.awaiting = row.seat if row.kind == "hold" else None
         self.lines.append(line)
+        for pile in self._piles(line):
+            self.laid.setdefault(pile, []).append(row.ply)
         return line
+
+    def _piles(self, line: Line) -> set[int]:
+        """The closed piles that a line laid something on."""
+        return {found[0] for event in line.events if (found := self.game.covered(event, self.options)) is not None}
+
+    def lies_open(self, pile: int, ply: int) -> bool:
+        """Whether what this ply laid on a closed pile still lies in sight: nothing was laid on it since."""
+        return self.laid[pile][-1] == ply
 
     def _apply_undo(self, row: EntryRow) -> Line:
         step = self.steps.pop()
         self.state, self.chain, self.awaiting = step.before, step.chain, None
         self.lines = [line for line in self.lines if line is not step.line]
+        for pile in self._piles(step.line):
+            self.laid[pile].pop()
         self.dropped[row.ply] = step.line.row.ply
         line = Line(row, (Undone(row.seat),))
         self.lines.append(line)

@@ -66,6 +66,7 @@ ROUTES: tuple[Route, ...] = (
     Route("POST", f"{TABLE}/chat", play.say, "talker", Said, Say, "write"),
     Route("GET", REPLAY, library.get_replay, "anyone", Replay),
     Route("GET", f"{REPLAY}/steps/{{step}}", library.get_step, "anyone", ReplayView, query=("seat",)),
+    Route("GET", f"{REPLAY}/log", library.get_heard, "anyone", LogPage, query=("seat",)),
     Route("GET", f"{REPLAY}/record", library.get_record, "anyone", dict[str, Any]),
     Route("POST", "/api/records", library.upload_record, "anyone", Uploaded, dict, "upload", large=True),
     Route("GET", "/api/health", host.get_health, "anyone", host.Health),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from ziggurat.kit.events import Event
+from ziggurat.kit.game import Game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.server.compact import difference, pack_legal
 from ziggurat.server.match import Line, Match
@@ -104,9 +106,26 @@ def legal_of(match: Match, viewer: int) -> dict[str, str]:
 
 
 def line_for(match: Match, line: Line, viewer: int) -> LogLine | None:
-    """One line of the log as this seat heard it; None when it heard nothing."""
-    heard = match.game.heard_by(line.events, viewer) if line.row.kind in ("play", "hold") else list(line.events)
-    return LogLine(line.row.ply, line.row.seat, heard) if heard else None
+    """One line of the log as this seat heard it; None when it heard nothing.
+
+    What was covered since is told as it is once covered: a log sent again tells no more than still lies in sight.
+    """
+    if line.row.kind not in ("play", "hold"):
+        return LogLine(line.row.ply, line.row.seat, list(line.events))
+    heard = match.game.heard_by(line.events, viewer)
+    if not heard:
+        return None
+    piles, covered = closed(match.game, match.options, heard)
+    if all(match.lies_open(pile, line.row.ply) for pile in piles):
+        return LogLine(line.row.ply, line.row.seat, heard, piles, covered if piles else [])
+    return LogLine(line.row.ply, line.row.seat, covered)
+
+
+def closed(game: Game[Any], options: Any, events: Sequence[Event]) -> tuple[list[int], list[Event]]:
+    """The closed piles that these events laid cards on, and the events as they are told once those are covered."""
+    found = [(event, game.covered(event, options)) for event in events]
+    piles = sorted({laid[0] for _, laid in found if laid is not None})
+    return piles, [event if laid is None else laid[1] for event, laid in found]
 
 
 def lines_for(match: Match, lines: Iterable[Line], viewer: int) -> list[LogLine]:

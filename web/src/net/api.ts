@@ -70,6 +70,7 @@ export const rematch = (id: string): Promise<TableView> => post(`/tables/${id}/r
 export const replay = (id: string): Promise<Replay> => get(`/replays/${id}`);
 export const replayStep = (id: string, step: number, seat: number | null): Promise<ReplayView> =>
   get(`/replays/${id}/steps/${step}${seat === null ? '' : `?seat=${seat}`}`);
+export const replayLog = (id: string, seat: number): Promise<LogPage> => get(`/replays/${id}/log?seat=${seat}`);
 export const recordPath = (id: string): string => `/api/replays/${id}/record`;
 export const uploadRecord = (record: unknown): Promise<Uploaded> => post('/records', record);
 

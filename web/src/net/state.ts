@@ -43,6 +43,21 @@ export function afterChat(view: TableView, line: ChatLine): TableView {
   return view.chat.some((one) => one.number === line.number) ? view : { ...view, chat: [...view.chat, line] };
 }
 
+/**
+ * The lines of a log as they are told after ply `now`: what a line laid on a closed pile is named as long as it lies in
+ * sight there, and neither once a later line has covered it nor before it was laid.
+ */
+export function inSight(lines: readonly LogLine[], now = Infinity): LogLine[] {
+  const covered = new Set<number>();
+  const told = lines.toReversed().map((line): LogLine => {
+    const piles = line.piles ?? [];
+    const open = line.ply <= now && piles.every((pile) => !covered.has(pile));
+    if (line.ply <= now) piles.forEach((pile) => covered.add(pile));
+    return open ? line : { ...line, events: line.covered ?? line.events };
+  });
+  return told.toReversed();
+}
+
 /** The lines of a seat's last turn: its own and chance's, back to where another seat decided. */
 export function lastTurn(log: readonly LogLine[], seat: number): LogLine[] {
   let end = log.length - 1;

@@ -47,7 +47,7 @@ export interface Conflict {
   readonly shown?: number;
 }
 
-export type GameEvent = FirstSeatDrawn | CardDrawn | CardsDrawn | LeaderPlaced | LeaderMoved | LeaderWithdrawn | LeaderHome | CardLaid | LinkLaid | CatastrophePlayed | PointScored | PointLeft | InternalConflict | ExternalConflict | CardsShown | ConflictWon | RewardTaken | SpoilsTaken | ConflictLapsed | LinkTurned | TreasureTaken | TreasureLeft | ShipBuilt | ShipLeft | TurnEnded | GameEnded;
+export type GameEvent = FirstSeatDrawn | CardDrawn | CardsDrawn | LeaderPlaced | LeaderMoved | LeaderWithdrawn | LeaderHome | CardLaid | LinkLaid | CatastrophePlayed | PointScored | PointsCovered | PointLeft | InternalConflict | ExternalConflict | CardsShown | ConflictWon | RewardTaken | SpoilsTaken | ConflictLapsed | LinkTurned | TreasureTaken | TreasureLeft | ShipBuilt | ShipLeft | TurnEnded | GameEnded;
 
 /** The seat that begins. */
 export interface FirstSeatDrawn {
@@ -131,6 +131,13 @@ export interface PointScored {
   readonly type: "point_scored";
   readonly seat: number;
   readonly card: Card;
+}
+
+/** Cards that went on a victory pile and lie covered there now: nobody may look what they were. */
+export interface PointsCovered {
+  readonly type: "points_covered";
+  readonly seat: number;
+  readonly count: number;
 }
 
 /** A point, or the rest of the points, not scored. */

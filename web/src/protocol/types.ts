@@ -97,11 +97,13 @@ export interface Turn {
   readonly deadline: number | null;
 }
 
-/** What happened at one ply, as you heard it. */
+/** What happened at one ply, as you heard it. It may have laid cards in sight on closed piles: as soon as a later line has laid on one of the same `piles`, the line is told by `covered` instead. */
 export interface LogLine {
   readonly ply: number;
   readonly seat: number;
   readonly events: readonly unknown[];
+  readonly piles?: readonly number[];
+  readonly covered?: readonly unknown[];
 }
 
 /** Something said at the table; seat -3 is a spectator. */

@@ -94,6 +94,13 @@ class PointScored(Event, frozen=True):
     card: Card
 
 
+class PointsCovered(Event, frozen=True):
+    """Cards that went on a victory pile and lie covered there now: nobody may look what they were."""
+
+    seat: int
+    count: int
+
+
 class PointLeft(Event, frozen=True):
     """A point, or the rest of the points, not scored."""
 
@@ -228,6 +235,15 @@ def decode(rows: list[Row]) -> list[Event]:
 def _simple(make: Any, *readers: Callable[[int], Any]) -> Decoder:
     """A decoder that reads each number in its own way."""
     return lambda numbers, spaces: make(*(read(number) for read, number in zip(readers, numbers, strict=False)))
+
+
+def once_covered(event: Event) -> PointsCovered | None:
+    """What is told of cards put on a victory pile once they are covered; None for any other event."""
+    if isinstance(event, SpoilsTaken):
+        return PointsCovered(event.seat, event.count) if event.count else None
+    if isinstance(event, PointScored | RewardTaken | TreasureTaken):
+        return PointsCovered(event.seat, 1)
+    return None
 
 
 def _won(numbers: Sequence[int], spaces: tuple[str, ...]) -> Event:

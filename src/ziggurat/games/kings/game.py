@@ -61,6 +61,11 @@ class Kings(Game[Core]):
             return events.CardsDrawn(event.seat, 1)
         return event
 
+    def covered(self, event: Event, options: Options) -> tuple[int, Event] | None:
+        """Of a covered card the log tells that it was laid, not what it was, except where piles lie open (C8)."""
+        told = None if options.open_piles else events.once_covered(event)
+        return (told.seat, told) if told is not None else None
+
     def table(self, state: Core, seat: int) -> Any:
         """What lies open before this seat, and its own hand."""
         return table_of(state, seat)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import typing
 from enum import Enum
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 
 import msgspec
 from starlette.responses import Response
@@ -22,6 +23,8 @@ from ziggurat.server.protocol import (
     Catalogue,
     GameCard,
     LevelCard,
+    LogLine,
+    LogPage,
     OptionCard,
     Phrase,
     Replay,
@@ -29,6 +32,7 @@ from ziggurat.server.protocol import (
     ReplayView,
     Uploaded,
 )
+from ziggurat.server.showing import closed
 from ziggurat.server.thinkers import levels
 
 FORMS = ("a", "the", "of", "many")
@@ -140,12 +144,37 @@ def ranking_of(record: Record) -> list[list[int]]:
     return ranking
 
 
+async def get_heard(call: Call) -> LogPage:
+    """The log of a finished game as one seat heard it: a line for each step, which is its `ply`."""
+    record = await record_of(call)
+    you = viewer_of(call, record)
+    if you is None:
+        raise ApiError("bad_request", "whose log?")
+    game = game_named(record.game)
+    options = game.read_options(record.options)
+    events = list[reduce(or_, game.event_kinds)]  # type: ignore[misc, valid-type]
+    lines = []
+    for step, entry in enumerate(record.entries, 1):
+        heard = game.heard_by(msgspec.convert(entry.events, events), you)
+        piles, covered = closed(game, options, heard)
+        lines.append(LogLine(step, entry.seat, heard, piles, covered if piles else []))
+    return LogPage(lines, more=False)
+
+
+def viewer_of(call: Call, record: Record) -> int | None:
+    """The seat through whose eyes a finished game is looked at; None with everything open."""
+    you = call.number("seat", call.request.query_params.get("seat"))
+    if you not in (None, SPECTATOR, *range(len(record.players))):
+        raise ApiError("not_found")
+    return you
+
+
 async def get_step(call: Call) -> ReplayView:
     """The board after so many actions, as one seat saw it or with everything open."""
     record = await record_of(call)
     step = call.number("step", call.path("step")) or 0
-    you = call.number("seat", call.request.query_params.get("seat"))
-    if not 0 <= step <= len(record.entries) or you not in (None, SPECTATOR, *range(len(record.players))):
+    you = viewer_of(call, record)
+    if not 0 <= step <= len(record.entries):
         raise ApiError("not_found")
     try:
         state = replay(record, step)

@@ -91,12 +91,18 @@ class Turn(Outbound, frozen=True):
     deadline: int | None
 
 
-class LogLine(Outbound, frozen=True):
-    """What happened at one ply, as you heard it."""
+class LogLine(Outbound, frozen=True, omit_defaults=True):
+    """What happened at one ply, as you heard it.
+
+    It may have laid cards in sight on closed piles: as soon as a later line has laid on one of the same `piles`, the
+    line is told by `covered` instead.
+    """
 
     ply: int
     seat: int
     events: list[Any]
+    piles: list[int] = []
+    covered: list[Any] = []
 
 
 class LogPage(Outbound, frozen=True):
