@@ -9,16 +9,7 @@ import pytest
 from ziggurat.kit.catalogue import Catalogue, branches_of, closing
 from ziggurat.kit.registry import game, games
 
-WORDS = {
-    "temple": {
-        "en": "temple",
-        "en_a": "a temple",
-        "en_many": "temples",
-        "fr": "temple",
-        "fr_a": "un temple",
-        "fr_many": "temples",
-    }
-}
+WORDS = {"temple": {"en": "temple", "fr": "temple", "fr_gender": "m"}}
 CATALOGUE = Catalogue("tigris", {"words": WORDS})
 
 
@@ -32,14 +23,12 @@ def test_values_words_lists_and_names_are_filled_in() -> None:
     assert say("{what:a} for {seat:name}", what="temple", seat=1) == "a temple for Ben"
     assert say("{what:a}", "fr", what="temple") == "un temple"
     assert say("{spaces}", spaces=["A1", "B2"]) == "A1, B2"
-    assert say("{what}, {what:unknown}", what="temple") == "temple, temple"
+    assert say("{n*what}, {n*temple}", n=2, what="temple") == "2 temples, 2 temples"
     assert say("{seat:name}", seat=7) == "#7"
 
 
 def test_one_code_is_said_by_what_it_stands_for() -> None:
-    told = Catalogue(
-        "tikal", {"words": {"tile.A4": {"en": "ruin", "en_a": "a ruin", "fr": "ruine", "fr_a": "une ruine"}}}
-    )
+    told = Catalogue("tikal", {"words": {"tile.A4": {"en": "ruin", "fr": "ruine", "fr_gender": "f"}}})
     assert told.say("{tile:a} on {at}", {"tile": "A4", "at": "A4"}, "en") == "a ruin on A4"
     assert told.say("{tile:a}", {"tile": ["A4", "A4"]}, "fr") == "une ruine, une ruine"
 
@@ -100,9 +89,10 @@ def test_braces_must_close() -> None:
 @pytest.mark.parametrize("name", games())
 def test_every_template_has_both_languages_and_balanced_braces(name: str) -> None:
     catalogue = game(name).catalogue
-    for entries in (catalogue.events, catalogue.decisions, catalogue.options, catalogue.words):
+    for entries in (catalogue.events, catalogue.decisions, catalogue.options):
         for entry in entries.values():
             assert {"en", "fr"} <= set(entry)
             assert all(text.count("{") == text.count("}") for text in entry.values())
+    assert all(entry["fr"].gender for entry in catalogue.words.values()), "a French noun has a gender"
     assert {kind.__struct_config__.tag for kind in game(name).event_kinds} <= set(catalogue.events)
     assert set(game(name).decisions) <= set(catalogue.decisions)

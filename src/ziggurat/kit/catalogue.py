@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 import msgspec
 
+from ziggurat.kit.grammar import Word, agreed, counted, decline, is_one, proper
+
 LANGUAGES = ("en", "fr")
 Entry = dict[str, str]
-PLACEHOLDER = re.compile(r"\{(\w+)(?::(\w+))?\}")
+PLACEHOLDER = re.compile(r"\{(\w+)(?:([:*~])([^{},]+))?\}")
 CHOICE = re.compile(r"\{(\w+), (plural|select), ")
 
 
@@ -30,7 +32,7 @@ class Catalogue:
 
     def __init__(self, game: str, tables: Mapping[str, dict[str, Any]]) -> None:
         self.game = game
-        self.words: dict[str, Entry] = tables.get("words", {})
+        self.words = {key: words_of(entry) for key, entry in tables.get("words", {}).items()}
         self.events: dict[str, Entry] = tables.get("events", {})
         self.decisions: dict[str, Entry] = tables.get("decisions", {})
         self.options: dict[str, Entry] = flat(tables.get("options", {}))
@@ -78,27 +80,69 @@ class Catalogue:
 
     def say(self, template: str, values: Mapping[str, Any], language: str, names: Sequence[str] = ()) -> str:
         """Fill in a template; a sentence that begins with a word begins with a capital."""
+        text = choose(template, values, language, number_of=self.grammatical(language))
 
         def fill(match: re.Match[str]) -> str:
-            found = self.form(values[match[1]], match[2], language, names, match[1])
-            begins = match.start() == 0 and template.endswith(".") and match[2] != "name"  # names stay as written
+            found = self.fill(match, values, language, names)
+            begins = match.start() == 0 and text.endswith((".", "?")) and match[3] != "name"  # names stay as written
             return found[:1].upper() + found[1:] if begins else found
 
-        return PLACEHOLDER.sub(fill, choose(template, values, language))
+        return PLACEHOLDER.sub(fill, text)
+
+    def fill(self, match: re.Match[str], values: Mapping[str, Any], language: str, names: Sequence[str]) -> str:
+        """One placeholder: `{x}`, `{x:form}`, `{n*x}` counts, `{x~adjective}` agrees."""
+        value, sign, rest = values[match[1]], match[2], match[3]
+        if sign == "*":
+            word = self.word(values.get(rest), language, rest) or self.words[rest][language]
+            return counted(value, word, language)
+        if sign == "~":
+            return agreed(rest, self.word(value, language, match[1]) or proper(str(value)))
+        return self.form(value, rest, language, names, match[1])
 
     def form(self, value: Any, form: str | None, language: str, names: Sequence[str], key: str = "") -> str:
-        """One value as words: a player's name, a word in the form asked for, a list, or as it is.
+        """One value as words: a player's name, a word in the form asked for, a list, or as it is."""
+        if isinstance(value, (list, tuple)):
+            return ", ".join(self.form(one, form, language, names, key) for one in value)
+        word = self.word(value, language, key)
+        if word is None and form:
+            word = proper(name_of(value, names))
+        return decline(word, "" if form in (None, "name") else form, language) if word else str(value)
+
+    def word(self, value: Any, language: str, key: str = "") -> Word | None:
+        """The word a value stands for, if it is one.
 
         Where one code stands for two things, the key tells them apart: `tile.A4` is the word of A4 as a `tile`.
         """
-        if isinstance(value, (list, tuple)):
-            return ", ".join(self.form(one, form, language, names, key) for one in value)
-        if form == "name":
-            return names[value] if 0 <= value < len(names) else f"#{value}"
-        word = self.words.get(f"{key}.{value}", self.words.get(value)) if isinstance(value, str) else None
-        if word is None:
-            return str(value)
-        return word.get(f"{language}_{form}", word[language]) if form else word[language]
+        if isinstance(value, Word):
+            return value
+        entry = self.words.get(f"{key}.{value}", self.words.get(value)) if isinstance(value, str) else None
+        return entry[language] if entry else None
+
+    def grammatical(self, language: str) -> Callable[[Any], int]:
+        """The number that decides between singular and plural: a count, or that of a word ("fields" are many)."""
+
+        def number_of(value: Any) -> int:
+            word = self.word(value, language)
+            return value if word is None else 2 if word.number == "many" else 1
+
+        return number_of
+
+
+def words_of(entry: Mapping[str, Any]) -> dict[str, Word]:
+    """A word in both languages: `fr_gender` is the French one's gender, `mark` belongs to both."""
+    found = {}
+    for language in LANGUAGES:
+        stated = {key: value for key, value in entry.items() if key in ("article", "mark")}
+        stated |= {key[3:]: value for key, value in entry.items() if key.startswith(f"{language}_")}
+        found[language] = msgspec.convert({"noun": entry[language], **stated}, Word)
+    return found
+
+
+def name_of(value: Any, names: Sequence[str]) -> str:
+    """A seat's name; a text that is no word is a name itself."""
+    if not isinstance(value, int):
+        return str(value)
+    return names[value] if 0 <= value < len(names) else f"#{value}"
 
 
 def flat(options: dict[str, Any], prefix: str = "") -> dict[str, Entry]:
@@ -110,13 +154,22 @@ def flat(options: dict[str, Any], prefix: str = "") -> dict[str, Entry]:
     return found
 
 
-def choose(template: str, values: Mapping[str, Any], language: str, counted: int | None = None) -> str:
+def choose(
+    template: str,
+    values: Mapping[str, Any],
+    language: str,
+    counted: int | None = None,
+    number_of: Callable[[Any], int] = int,
+) -> str:
     """Resolve the plural and select parts of a template, outermost first; `#` is the number of the plural around it."""
     parts, at = [], 0
     while match := CHOICE.search(template, at):
         parts.append(template[at : match.start()])
         end = closing(template, match.start())
-        parts.append(choose_branch(match, template[match.end() : end], values, language, counted))
+        value, counts = values[match[1]], match[2] == "plural"
+        number = number_of(value) if counts else counted
+        branch = chosen(template[match.end() : end], plural(number, language) if counts else str(value).lower())
+        parts.append(choose(branch, values, language, number, number_of))
         at = end + 1
     parts.append(template[at:])
     if counted is not None:
@@ -124,19 +177,15 @@ def choose(template: str, values: Mapping[str, Any], language: str, counted: int
     return "".join(parts)
 
 
-def choose_branch(
-    match: re.Match[str], branches: str, values: Mapping[str, Any], language: str, counted: int | None
-) -> str:
-    """The branch that a value asks for, itself resolved."""
-    value, counts = values[match[1]], match[2] == "plural"
-    key = plural(value, language) if counts else str(value).lower()
+def chosen(branches: str, key: str) -> str:
+    """The branch of this name, or the one called `other`."""
     known = branches_of(branches)
-    return choose(known.get(key, known["other"]), values, language, value if counts else counted)
+    return known.get(key, known["other"])
 
 
-def plural(number: int, language: str) -> str:
-    """`one` or `other`; in French 0 counts as one."""
-    return "one" if number == 1 or (language == "fr" and number == 0) else "other"
+def plural(number: int | None, language: str) -> str:
+    """`one` or `other`."""
+    return "one" if number is not None and is_one(number, language) else "other"
 
 
 def closing(text: str, start: int) -> int:

@@ -4,13 +4,14 @@ import en from './en.json';
 import fr from './fr.json';
 import tigrisEn from '../games/tigris/en.json';
 import tigrisFr from '../games/tigris/fr.json';
+import shared from '../fixtures/grammar.json';
 
 const english: Speech = {
   lang: 'en',
-  words: { temple: { '': 'temple', a: 'a temple', many: 'temples' } },
+  words: { temple: { noun: 'temple' } },
   names: ['Anna', 'Claire'],
 };
-const french: Speech = { ...english, lang: 'fr', words: { temple: { '': 'temple', a: 'un temple' } } };
+const french: Speech = { ...english, lang: 'fr', words: { temple: { noun: 'temple', gender: 'm' } } };
 
 describe('sentences', () => {
   it('fills in names, words and their forms', () => {
@@ -19,7 +20,7 @@ describe('sentences', () => {
     expect(say('{seat:name}', { seat: 7 }, english)).toBe('#7');
   });
   it('says one code by what it stands for', () => {
-    const words = { 'tile.A4': { '': 'ruin', a: 'a ruin' } };
+    const words = { 'tile.A4': { noun: 'ruin' } };
     expect(say('{tile:a} on {at}', { tile: 'A4', at: 'A4' }, { ...english, words })).toBe('a ruin on A4');
   });
   it('begins a sentence with a capital, and leaves names and phrases alone', () => {
@@ -40,17 +41,33 @@ describe('sentences', () => {
     const template = 'x{destroyed, select, none {} other { and destroys {destroyed:a}}}.';
     expect(say(template, { destroyed: null }, english)).toBe('x.');
     expect(say(template, { destroyed: 'temple' }, french)).toBe('x and destroys un temple.');
-    expect(choose('{revolt, select, true {revolt} other {war}}', { revolt: true }, 'en')).toBe('revolt');
+    expect(choose('{revolt, select, true {revolt} other {war}}', { revolt: true }, english)).toBe('revolt');
   });
   it('counts with the number of the plural around the sign', () => {
     const template = '{why, select, war {wins {n, plural, one {# point} other {# points}}} other {#}}';
-    expect(choose(template, { why: 'war', n: 3 }, 'en')).toBe('wins 3 points');
-    expect(choose(template, { why: 'none', n: 3 }, 'en')).toBe('#');
-    expect(choose('{n, plural, one {#} other {{why, select, war {# won} other {}}}}', { why: 'war', n: 3 }, 'en')).toBe('3 won');
+    expect(choose(template, { why: 'war', n: 3 }, english)).toBe('wins 3 points');
+    expect(choose(template, { why: 'none', n: 3 }, english)).toBe('#');
+    expect(choose('{n, plural, one {#} other {{why, select, war {# won} other {}}}}', { why: 'war', n: 3 }, english)).toBe('3 won');
   });
   it('never reads an inherited name as a word', () => {
     expect(say('{at}', { at: 'constructor' }, english)).toBe('constructor');
   });
+});
+
+describe('what Python says, the page says too', () => {
+  const { names } = shared;
+  for (const lang of ['en', 'fr'] as const) {
+    it(`in ${lang}`, () => {
+      const speech = { lang, words: shared.words[lang] as Speech['words'], names };
+      for (const { template, values, said } of shared.cases.filter((one) => one.lang === lang)) {
+        expect(say(template, values, speech).replaceAll('\u00a0', ' '), `${template} ${JSON.stringify(values)}`).toBe(said);
+      }
+    });
+  }
+});
+
+it('takes a word itself as a value', () => {
+  expect(say('Lay {tile:the} beside {n*tile}.', { tile: { noun: 'temple' }, n: 2 }, { ...english, words: {} })).toBe('Lay the temple beside 2 temples.');
 });
 
 describe('the two languages of the page', () => {

@@ -1,12 +1,14 @@
 /**
- * Sentences with placeholders: the same small subset as `kit/catalogue.py` reads.
+ * Sentences with placeholders: the same small subset as `kit/catalogue.py` reads (docs/kit.md, "Words").
  *
- * `{x}`, `{x:form}` (a word's form, or `name` for a seat), `{n, plural, one {…} other {…}}`, `{x, select, yes {…} other {…}}`.
+ * `{x}`, `{x:form}` (a form of a word, or of a seat's name), `{n*x}` (so many of a word), `{x~adjective}` (agreeing with a word),
+ * `{n, plural, one {…} other {…}}` (of a number, or of a word's own number), `{x, select, yes {…} other {…}}`.
  */
-export type Lang = 'en' | 'fr';
+import { agreed, counted, decline, isOne, proper, type Lang, type Word } from './grammar';
+export type { Lang, Word };
 export type Values = Readonly<Record<string, unknown>>;
-/** The words of one language: the plain form under '', others under a, the, of, many. */
-export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** The words of one language. */
+export type Words = Readonly<Record<string, Word>>;
 
 export interface Speech {
   readonly lang: Lang;
@@ -14,48 +16,75 @@ export interface Speech {
   readonly names: readonly string[];
 }
 
-const PLACEHOLDER = /\{(\w+)(?::(\w+))?\}/g;
+const PLACEHOLDER = /\{(\w+)(?:([:*~])([^{},]+))?\}/g;
 const CHOICE = /\{(\w+), (plural|select), /;
 
 /** Fill in a template; a sentence that begins with a word begins with a capital, a player's name stays as written. */
 export function say(template: string, values: Values, speech: Speech): string {
-  const sentence = template.endsWith('.');
-  const fill = (_: string, key: string, form: string | undefined, at: number): string => {
-    const found = inWords(values[key], form, speech, key);
-    return sentence && at === 0 && form !== 'name' ? found.charAt(0).toUpperCase() + found.slice(1) : found;
+  const text = choose(template, values, speech);
+  const sentence = /[.?]$/.test(text);
+  const fill = (_: string, key: string, sign: string | undefined, rest: string | undefined, at: number): string => {
+    const found = filled(key, sign, rest, values, speech);
+    return sentence && at === 0 && rest !== 'name' ? capital(found) : found;
   };
-  const said = choose(template, values, speech.lang).replace(PLACEHOLDER, fill);
+  const said = text.replace(PLACEHOLDER, fill);
   return speech.lang === 'fr' ? bound(said) : said;
 }
+
+/** With a capital letter. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** French sets a space before some marks, and no line begins with one of them. */
 const bound = (text: string): string => text.replace(/ (?=[:;?!»])/g, '\u00a0').replace(/« /g, '«\u00a0');
 
-/**
- * One value as words: a player's name, a word in the form asked for, a list, or as it is.
- * Where one code stands for two things, the key tells them apart: `tile.A4` is the word of A4 as a `tile`.
- */
-export function inWords(value: unknown, form: string | undefined, speech: Speech, key = ''): string {
-  if (Array.isArray(value)) return value.map((one) => inWords(one, form, speech, key)).join(', ');
-  if (form === 'name') return speech.names[Number(value)] ?? `#${String(value)}`;
-  const word = [`${key}.${String(value)}`, String(value)].find((one) => Object.hasOwn(speech.words, one));
-  if (typeof value !== 'string' || word === undefined) return value === null || value === undefined ? '' : String(value);
-  const forms = speech.words[word]!;
-  return forms[form ?? ''] ?? forms[''] ?? value;
+function filled(key: string, sign: string | undefined, rest: string | undefined, values: Values, speech: Speech): string {
+  const value = values[key];
+  if (sign === '*') return counted(Number(value), wordOf(values[rest!], speech, rest) ?? speech.words[rest!]!, speech.lang);
+  if (sign === '~') return agreed(rest!, wordOf(value, speech, key) ?? proper(String(value)));
+  return inWords(value, rest, speech, key);
 }
 
+/**
+ * The word a value is or stands for, if any.
+ * Where one code stands for two things, the key tells them apart: `tile.A4` is the word of A4 as a `tile`.
+ */
+function wordOf(value: unknown, speech: Speech, key = ''): Word | undefined {
+  if (typeof value === 'object' && value !== null && 'noun' in value) return value as Word;
+  if (typeof value !== 'string') return undefined;
+  const found = [`${key}.${value}`, value].find((one) => Object.hasOwn(speech.words, one));
+  return found === undefined ? undefined : speech.words[found];
+}
+
+/** One value as words: a player's name, a word in the form asked for, a list, or as it is. */
+function inWords(value: unknown, form: string | undefined, speech: Speech, key: string): string {
+  if (Array.isArray(value)) return value.map((one) => inWords(one, form, speech, key)).join(', ');
+  if (value === null || value === undefined) return '';
+  const word = wordOf(value, speech, key) ?? (form ? proper(nameOf(value, speech)) : undefined);
+  return word ? decline(word, form === undefined || form === 'name' ? '' : form, speech.lang) : String(value);
+}
+
+/** A seat's name; a text that is no word is a name itself. */
+const nameOf = (value: unknown, { names }: Speech): string =>
+  typeof value === 'number' ? (names[value] ?? `#${value}`) : String(value);
+
 /** Resolve the plural and select parts of a template, outermost first; `#` is the number of the plural around it. */
-export function choose(template: string, values: Values, lang: Lang, counted?: number): string {
-  const own = (text: string): string => (counted === undefined ? text : text.replaceAll('#', String(counted)));
+export function choose(template: string, values: Values, speech: Speech, around?: number): string {
+  const own = (text: string): string => (around === undefined ? text : text.replaceAll('#', String(around)));
   const match = CHOICE.exec(template);
   if (!match) return own(template);
   const end = closing(template, match.index);
   const value = values[match[1]!];
   const branches = branchesOf(template.slice(match.index + match[0].length, end));
-  const counts = match[2] === 'plural';
-  const branch = branches.get(counts ? plural(Number(value), lang) : selected(value)) ?? branches.get('other') ?? '';
-  const inside = choose(branch, values, lang, counts ? Number(value) : counted);
-  return own(template.slice(0, match.index)) + inside + choose(template.slice(end + 1), values, lang, counted);
+  const number = match[2] === 'plural' ? numberOf(value, speech) : around;
+  const branch = branches.get(match[2] === 'plural' ? plural(number!, speech.lang) : selected(value)) ?? branches.get('other') ?? '';
+  const inside = choose(branch, values, speech, number);
+  return own(template.slice(0, match.index)) + inside + choose(template.slice(end + 1), values, speech, around);
+}
+
+/** The number that decides between singular and plural: a count, or that of a word ("fields" are many). */
+function numberOf(value: unknown, speech: Speech): number {
+  const word = wordOf(value, speech);
+  return word ? (word.number === 'many' ? 2 : 1) : Number(value);
 }
 
 /** What a select part compares: an absent value is called `none`, as in Python. */
@@ -63,10 +92,7 @@ function selected(value: unknown): string {
   return value === null || value === undefined ? 'none' : String(value).toLowerCase();
 }
 
-/** `one` or `other`; in French 0 counts as one. */
-export function plural(number: number, lang: Lang): 'one' | 'other' {
-  return number === 1 || (lang === 'fr' && number === 0) ? 'one' : 'other';
-}
+const plural = (number: number, lang: Lang): 'one' | 'other' => (isOne(number, lang) ? 'one' : 'other');
 
 function closing(text: string, start: number): number {
   let depth = 0;

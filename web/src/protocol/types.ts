@@ -147,15 +147,26 @@ export interface BotSeat {
   readonly level?: string;
 }
 
-/** Every sentence of a game in one language. A word has its plain form under "", others under a, the, of, many. */
+/** Every sentence of a game in one language, and the words that stand in them. */
 export interface Catalogue {
   readonly game: string;
   readonly language: "en" | "fr";
-  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly words: Readonly<Record<string, Word>>;
   readonly events: Readonly<Record<string, string>>;
   readonly decisions: Readonly<Record<string, string>>;
   readonly options: Readonly<Record<string, Phrase>>;
   readonly rules: Readonly<Record<string, string>>;
+}
+
+/** A noun in one language. What is not stated is regular. */
+export interface Word {
+  readonly noun: string;
+  readonly many?: string;
+  readonly gender?: "" | "f" | "m";
+  readonly number?: "" | "many" | "mass";
+  readonly article?: "" | "none" | "the";
+  readonly elides?: boolean | null;
+  readonly mark?: string;
 }
 
 /** The name and the explanation of an option or a value. */

@@ -5,6 +5,7 @@
  * and why another is refused (`why`), and sends the one chosen.
  */
 import type { GameEvent, GameUi, GameView, Offer } from '../games/ui';
+import { decline, proper, type Word } from '../i18n/grammar';
 import { say, type Speech } from '../i18n/icu';
 import { isKey, t } from '../i18n/speak.svelte';
 import type { Catalogue } from '../protocol/types';
@@ -190,8 +191,12 @@ export class Desk {
 
   /** A word of the game in one of its forms. */
   word(key: string, form = ''): string {
-    const word = this.catalogue.words[key];
-    return word?.[form] ?? word?.[''] ?? key;
+    return decline(this.noun(key), form, this.speech.lang);
+  }
+
+  /** A word of the game, for a sentence that puts it in the form it needs. */
+  noun(key: string): Word {
+    return this.catalogue.words[key] ?? proper(key);
   }
 
   private async ask(notation: string | null, wait = 0): Promise<void> {

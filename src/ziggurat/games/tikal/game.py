@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
+import msgspec
+
 from ziggurat.games.tikal import drawing, events, layout
 from ziggurat.games.tikal.actions import ACTION_SPACE
 from ziggurat.games.tikal.checking import state_of
@@ -77,8 +79,10 @@ class Tikal(Game[Core]):
         told = Catalogue.load(self.name)
         patterns = {kind: told.words.pop(f"tile_{kind}", told.words[kind]) for kind in {tile.kind for tile in TILES}}
         for tile in TILES:
-            forms = patterns[tile.kind].items()
-            told.words[f"tile.{tile.name}"] = {form: text.format(n=tile.number) for form, text in forms}
+            told.words[f"tile.{tile.name}"] = {
+                language: msgspec.structs.replace(word, mark=word.mark.format(n=tile.number))
+                for language, word in patterns[tile.kind].items()
+            }
         return told
 
     def facts(self, state: Core) -> dict[str, Any]:

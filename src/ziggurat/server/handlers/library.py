@@ -35,7 +35,6 @@ from ziggurat.server.protocol import (
 from ziggurat.server.showing import closed
 from ziggurat.server.thinkers import levels
 
-FORMS = ("a", "the", "of", "many")
 MOST_ENTRIES = 5_000  # of an uploaded record; the longest game has fewer than a thousand
 
 
@@ -83,14 +82,10 @@ async def get_catalogue(call: Call) -> Response:
 def catalogue(name: str, language: str) -> tuple[bytes, str]:
     """A game's sentences as they are sent, and a mark that changes with them."""
     told = game_named(name).catalogue
-    words = {
-        key: {form: text for form in ("", *FORMS) if (text := entry.get(f"{language}_{form}" if form else language))}
-        for key, entry in told.words.items()
-    }
     found = Catalogue(
         game=name,
         language=language,  # type: ignore[arg-type]
-        words=words,
+        words={key: entry[language] for key, entry in told.words.items()},
         events={key: entry[language] for key, entry in told.events.items()},
         decisions={key: entry[language] for key, entry in told.decisions.items()},
         options={

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from ziggurat.kit.grammar import Word
 from ziggurat.server.protocol.codes import Language
 from ziggurat.server.protocol.tables import Outbound
 
@@ -44,11 +45,11 @@ class Phrase(Outbound, frozen=True):
 
 
 class Catalogue(Outbound, frozen=True):
-    """Every sentence of a game in one language. A word has its plain form under "", others under a, the, of, many."""
+    """Every sentence of a game in one language, and the words that stand in them."""
 
     game: str
     language: Language
-    words: dict[str, dict[str, str]]
+    words: dict[str, Word]
     events: dict[str, str]
     decisions: dict[str, str]
     options: dict[str, Phrase]

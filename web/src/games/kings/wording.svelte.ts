@@ -22,7 +22,7 @@ export function spoken(place: string, desk: Desk): string {
   const column = LETTERS.indexOf(place[0] ?? 'A');
   const parts = [thingAt(place, column, desk, table)];
   const leader = leadersOn(table).get(place);
-  if (leader) parts.push(w('with-leader', { leader: desk.word(leader.leader), name: desk.names[leader.seat] ?? '' }));
+  if (leader) parts.push(w('with-leader', { leader: desk.noun(leader.leader), name: desk.names[leader.seat] ?? '' }));
   const kingdom = table.kingdoms.find((one) => one.includes(place[0] ?? ' ') && one.length > 1);
   if (kingdom && /\d/.test(place)) parts.push(w('in-kingdom', { columns: kingdom }));
   if (desk.targets.has(place)) parts.push(w('can-go-here'));
@@ -51,25 +51,22 @@ export function action(notation: string, desk: Desk): string {
   const said: Readonly<Record<string, () => string>> = {
     end: () => w('do-end'),
     decline: () => w('do-decline'),
-    score: () => w('do-score', { card: desk.word(second, 'a') }),
-    build: () => w('do-build', { ship: desk.word(second) }),
-    conflict: () => w('do-conflict', { leaders: desk.word(second, 'many') }),
-    show: () => w('do-show', { n: Number(second), card: desk.word(asked), cards: desk.word(asked, 'many') }),
+    score: () => w('do-score', { card: desk.noun(second) }),
+    build: () => w('do-build', { ship: desk.noun(second) }),
+    conflict: () => w('do-conflict', { leader: desk.noun(second) }),
+    show: () => w('do-show', { n: Number(second), card: desk.noun(asked) }),
     exchange: () => w('do-exchange', { column: second }),
     catastrophe: () => w('do-catastrophe', { at: second }),
   };
   if (said[verb]) return said[verb]();
-  if (target === 'home') return w('do-withdraw', { leader: desk.word(verb, 'the') });
-  if (pick && isLeader(pick)) return w(moves(pick, desk) ? 'do-move' : 'do-place', { leader: desk.word(pick, 'the'), at: second });
-  if (second.length === 2) return w('do-link', { a: second[0], b: second[1], card: desk.word(verb, 'a') });
-  return w('do-lay', { card: desk.word(verb, 'the'), at: second });
+  if (target === 'home') return w('do-withdraw', { leader: desk.noun(verb) });
+  if (pick && isLeader(pick)) return w(moves(pick, desk) ? 'do-move' : 'do-place', { leader: desk.noun(pick), at: second });
+  if (second.length === 2) return w('do-link', { a: second[0], b: second[1], card: desk.noun(verb) });
+  return w('do-lay', { card: desk.noun(verb), at: second });
 }
 
 /** The prompt while something is held. */
 export function holding(pick: string, desk: Desk): string | null {
-  if (isLeader(pick)) {
-    const leader = desk.word(pick, 'the');
-    return w('hold-leader', { leader: leader.charAt(0).toUpperCase() + leader.slice(1) });
-  }
-  return isCard(pick) ? w('hold-card', { card: desk.word(pick, 'the') }) : w('hold-catastrophe');
+  if (isLeader(pick)) return w('hold-leader', { leader: desk.noun(pick) });
+  return isCard(pick) ? w('hold-card', { card: desk.noun(pick) }) : w('hold-catastrophe');
 }

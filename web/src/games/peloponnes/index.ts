@@ -33,7 +33,7 @@ export const ui: GameUi = {
   spaces,
   journeys,
   symbol: symbolOf,
-  tally: (seat, desk) => ({ icon: 'coin', n: (desk.view.table as PeloTable).position.seats[seat]?.coins ?? 0, says: desk.word('coins') }),
+  tally: (seat, desk) => ({ icon: 'coin', n: (desk.view.table as PeloTable).position.seats[seat]?.coins ?? 0, says: desk.word('coins', 'many') }),
   holds: (seat, desk) => {
     const { seats, order = [] } = (desk.view.table as PeloTable).position;
     const home = seats[seat]?.civilization;

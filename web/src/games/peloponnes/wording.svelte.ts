@@ -1,4 +1,6 @@
 /** The words of the Peloponnes table that are not rules: tiles as they are spoken, actions as buttons say them. */
+import { counted, type Word } from '../../i18n/grammar';
+import { capital } from '../../i18n/icu';
 import { sentences } from '../../i18n/speak.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import { laid, verbAndThing } from './choices';
@@ -7,22 +9,24 @@ import fr from './fr.json';
 import { CIVILIZATIONS, TILES, missing, pairs, shared, type Counts, type PeloTable, type Place } from './view';
 
 export const w = sentences<keyof typeof en>(en, fr);
-const KEY = / [ABC]\d\d$/;
 
-/** A tile's name without the number of its card: the picture and the numbers tell tiles of one name apart. */
-export const nameOf = (tile: string, desk: Desk, form = ''): string => desk.word(tile, form).replace(KEY, '');
+/** A tile without the number of its card: the picture and the numbers tell tiles of one name apart. */
+const unmarked = (tile: string, desk: Desk): Word => ({ ...desk.noun(tile), mark: '' });
+
+/** The name of a tile. */
+export const nameOf = (tile: string, desk: Desk): string => unmarked(tile, desk).noun;
 
 /** The same, with a capital letter. */
-export function titleOf(tile: string, desk: Desk): string {
-  const name = nameOf(tile, desk);
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
+export const titleOf = (tile: string, desk: Desk): string => capital(nameOf(tile, desk));
+
+/** A good as the label of its number: what is counted in the plural, what is measured without. */
+export const labelOf = (good: string, desk: Desk): string => desk.word(good, ['wood', 'stone', 'food'].includes(good) ? '' : 'many');
 
 /** Goods as words: "2 wood, 1 stone". */
 export function goods(counts: Counts, desk: Desk): string {
   return (
     pairs(counts)
-      .map(([good, many]) => `${many} ${good === 'choice' ? w('any-good') : many === 1 ? desk.word(good, 'a').replace(/^\S+\s/, '') : desk.word(good, 'many')}`)
+      .map(([good, many]) => (good === 'choice' ? `${many} ${w('any-good')}` : counted(many, desk.noun(good), desk.speech.lang)))
       .join(', ') || w('none')
   );
 }
@@ -32,7 +36,7 @@ export function powerOf(tile: string, desk: Desk): string | null {
   const power = TILES[tile]?.power;
   if (!power) return null;
   const from = /^protects_from_(.+)$/.exec(power);
-  if (from) return w('power-protects', { disaster: desk.word(from[1]!) });
+  if (from) return w('power-protects', { disaster: desk.noun(from[1]!) });
   return w(`power-${power}` as keyof typeof en);
 }
 
@@ -72,12 +76,12 @@ export function action(notation: string, desk: Desk): string {
   const { position } = desk.view.table as PeloTable;
   const at = laid(notation);
   if (at) {
-    const tile = nameOf(position.offers?.[at.place - 1]?.tile ?? '', desk, 'the');
+    const tile = unmarked(position.offers?.[at.place - 1]?.tile ?? '', desk);
     const key = notation.startsWith('bid') ? 'do-bid' : notation.startsWith('buy') ? 'do-buy' : 'do-move';
     return w(key, { n: at.many, tile });
   }
   const { verb, thing } = verbAndThing(notation);
-  const tile = nameOf(thing, desk, 'the');
+  const tile = unmarked(thing, desk);
   const builds = desk.view.decision === 'build' || desk.view.decision === 'pay_unbuilt';
   const known: Readonly<Record<string, () => string>> = {
     pass: () => w('do-pass'),
@@ -85,10 +89,10 @@ export function action(notation: string, desk: Desk): string {
     pay: () => w(builds ? 'do-build' : 'do-pay', { tile }),
     mark: () => w('do-mark', { tile }),
     'give up': () => w('do-give-up', { tile }),
-    take: () => w('do-take', { good: desk.word(thing, 'a') }),
+    take: () => w('do-take', { good: desk.noun(thing) }),
     feed: () => w('do-feed', { n: Number(thing) }),
-    choose: () => w('do-choose', { civilization: desk.word(thing) }),
-    bonus: () => w('do-bonus', { good: desk.word(thing, 'a') }),
+    choose: () => w('do-choose', { civilization: desk.noun(thing) }),
+    bonus: () => capital(w('do-bonus', { good: desk.noun(thing) })),
   };
   return known[verb]?.() ?? notation;
 }

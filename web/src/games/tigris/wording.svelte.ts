@@ -32,7 +32,7 @@ export function spoken(space: string, desk: Desk, state: SpaceState): string {
 
 function thingOn(space: string, desk: Desk, table: TigrisTable): string {
   const leader = leadersOn(table).get(space);
-  if (leader) return w('leader-of', { leader: desk.word(leader.leader), name: desk.names[leader.seat] ?? '' });
+  if (leader) return w('leader-of', { leader: desk.noun(leader.leader), name: desk.names[leader.seat] ?? '' });
   if (table.catastrophes.includes(space)) return desk.word('catastrophe');
   const tile = table.tiles[space];
   if (tile) return desk.word(tile);
@@ -47,21 +47,21 @@ export function action(notation: string, desk: Desk): string {
   if (verb === 'end') return w('do-end');
   if (verb === 'decline') return w('do-decline');
   if (verb === 'swap') return w('do-swap', { n: swapped(notation).length });
-  if (verb === 'war') return w('do-war', { leaders: desk.word(second, 'many') });
+  if (verb === 'war') return w('do-war', { leader: desk.noun(second) });
   if (verb === 'reinforce') return reinforcing(Number(second), desk);
   if (verb === 'leave') return w('do-leave', { at: second });
-  if (verb === 'build') return w('do-build', { monument: desk.word(second, 'the'), at: target });
-  if (target === 'home') return w('do-withdraw', { leader: desk.word(verb, 'the') });
+  if (verb === 'build') return w('do-build', { monument: desk.noun(second), at: target });
+  if (target === 'home') return w('do-withdraw', { leader: desk.noun(verb) });
   if (pick === 'catastrophe') return w('do-catastrophe', { at: target });
   if (pick && isLeader(pick)) {
-    return w(moves(pick, desk) ? 'do-move' : 'do-place', { leader: desk.word(pick, 'the'), at: target });
+    return w(moves(pick, desk) ? 'do-move' : 'do-place', { leader: desk.noun(pick), at: target });
   }
-  return w('do-lay', { tile: desk.word(verb, 'the'), at: target });
+  return w('do-lay', { tile: desk.noun(verb), at: target });
 }
 
 function reinforcing(count: number, desk: Desk): string {
   const sphere = String(desk.view.facts['sphere'] ?? 'temple');
-  return w('do-reinforce', { n: count, tile: desk.word(sphere), tiles: desk.word(sphere, 'many') });
+  return w('do-reinforce', { n: count, tile: desk.noun(sphere) });
 }
 
 function moves(leader: string, desk: Desk): boolean {
@@ -71,10 +71,10 @@ function moves(leader: string, desk: Desk): boolean {
 
 /** The prompt while something is held. */
 export function holding(pick: string, desk: Desk): string | null {
-  if (isLeader(pick)) return w(moves(pick, desk) ? 'hold-move' : 'hold-place', { leader: desk.word(pick, 'the') });
-  if (isSphere(pick)) return w('hold-tile', { tile: desk.word(pick, 'the') });
+  if (isLeader(pick)) return w(moves(pick, desk) ? 'hold-move' : 'hold-place', { leader: desk.noun(pick) });
+  if (isSphere(pick)) return w('hold-tile', { tile: desk.noun(pick) });
   if (pick === 'catastrophe') return w('hold-catastrophe');
-  if (pick.includes('-')) return w('hold-monument', { monument: desk.word(pick, 'the') });
+  if (pick.includes('-')) return w('hold-monument', { monument: desk.noun(pick) });
   return null;
 }
 
@@ -100,7 +100,7 @@ function leadersIn(kingdom: readonly string[], desk: Desk, besides: string | und
   return kingdom
     .flatMap((space) => {
       const found = space === besides ? undefined : standing.get(space);
-      return found ? [w('leader-of', { leader: desk.word(found.leader), name: desk.names[found.seat] ?? '' })] : [];
+      return found ? [w('leader-of', { leader: desk.noun(found.leader), name: desk.names[found.seat] ?? '' })] : [];
     })
     .join(', ');
 }

@@ -1,4 +1,5 @@
 /** The words of the Tikal table that are not rules: names of spaces, actions as buttons say them, prompts. */
+import type { Values, Word } from '../../i18n/icu';
 import { sentences } from '../../i18n/speak.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import { wayOf } from './turning.svelte';
@@ -8,22 +9,24 @@ import fr from './fr.json';
 import { groups, type HexView, type TikalTable } from './view';
 
 export const w = sentences<keyof typeof en>(en, fr);
+/** The catalogue's word for a piece as actions name it. */
+const WORDS: Readonly<Record<string, string>> = { leader: 'expedition_leader' };
 const key = (name: string): keyof typeof en => name as keyof typeof en;
 
 /** A hexagon off the board by what it shows; its code would read like a space. */
-export const hexagon = (tile: string | undefined, desk: Desk, form = ''): string => desk.word(tile ? `tile.${tile}` : 'hexagon', form);
+export const hexagon = (tile: string | undefined, desk: Desk): Word => desk.noun(tile ? `tile.${tile}` : 'hexagon');
 
 /** What a hexagon is and who stands there, spoken. */
 export function spoken(space: string, hex: HexView | undefined, desk: Desk): string {
   if (!hex) return `${space}, ${w('jungle')}`;
-  const name = (seat: number): string => (seat === desk.view.seat ? w('you') : (desk.names[seat] ?? ''));
+  const whose = (seat: number): Values => ({ own: seat === desk.view.seat, name: desk.names[seat] ?? '' });
   const sides = hex.stones.flatMap((many, side) => (many ? [`${w(key(`side-${side}`))} ${many}`] : []));
   const parts = [space, desk.word(hex.kind)];
   if (hex.value) parts.push(w('value', { n: hex.value }));
   if (hex.treasures) parts.push(w('masks', { n: hex.treasures }));
-  if (hex.guard) parts.push(w('guarded', { name: name(hex.guard.seat) }));
+  if (hex.guard) parts.push(w('guarded', whose(hex.guard.seat)));
   for (const { seat, glyph, count } of groups(hex)) {
-    parts.push(w(glyph === 'camp' ? 'camp-of' : glyph === 'chief' ? 'leader-of' : 'explorers-of', { n: count, name: name(seat) }));
+    parts.push(w(glyph === 'camp' ? 'camp-of' : glyph === 'chief' ? 'leader-of' : 'explorers-of', { n: count, ...whose(seat) }));
   }
   if (sides.length) parts.push(w('stones', { sides: sides.join(', ') }));
   return parts.join(', ');
@@ -35,22 +38,22 @@ export function action(notation: string, desk: Desk): string {
   const { pick, target: at } = offer(notation);
   const [verb = '', a = '', b = '', c = ''] = notation.split(' ');
   const piece = pieceOf(pick)?.piece ?? a;
-  const said = piece === 'leader' || piece === 'explorer' ? w(piece) : '';
+  const said = desk.noun(WORDS[piece] ?? piece);
   const way = wayOf(notation);
   if (way && way.steps.length > 1) return w('do-walk', { piece: said, at: way.steps.at(-1)!.to, n: way.cost });
-  if (verb === 'place') return w('do-place', { tile: hexagon(table.tile?.tile, desk, 'the'), at });
-  if (verb === 'exchange') return w('do-exchange', { given: desk.word(a), taken: desk.word(c), name: desk.names[Number(b)] ?? '' });
+  if (verb === 'place') return w('do-place', { tile: hexagon(table.tile?.tile, desk), at });
+  if (verb === 'exchange') return w('do-exchange', { given: desk.noun(a), taken: desk.noun(c), name: desk.names[Number(b)] ?? '' });
   if (verb === 'bid') return w('do-bid', { n: Number(a) });
-  if (verb === 'choose') return w('do-choose', { tile: hexagon(a, desk, 'the') });
+  if (verb === 'choose') return w('do-choose', { tile: hexagon(a, desk) });
   return w(key(`do-${verb}`), { piece: said, at });
 }
 
 /** The prompt while something is held. */
-export function holding(pick: string): string | null {
+export function holding(pick: string, desk: Desk): string | null {
   if (isRotation(pick)) return w('hold-place');
   const piece = pieceOf(pick)?.piece;
-  if (piece) return w('hold-piece', { piece: w(key(piece)) });
+  if (piece) return w('hold-piece', { piece: desk.noun(WORDS[piece] ?? piece) });
   if (pick === 'exchange') return w('hold-exchange');
   const [verb = '', what = 'explorer'] = pick.split(' ');
-  return w(key(`hold-${verb}`), { piece: w(key(what)) });
+  return w(key(`hold-${verb}`), { piece: desk.noun(WORDS[what] ?? what) });
 }
