@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ziggurat import _build
 
-ROOMS = ["kit", "games", "bots", "storage", "research", "server", "cli"]
+ROOMS = ["kit", "games", "bots", "storage", "study", "research", "server", "cli"]
 
 
 def cimports() -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
