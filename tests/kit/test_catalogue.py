@@ -96,3 +96,32 @@ def test_every_template_has_both_languages_and_balanced_braces(name: str) -> Non
     assert all(entry["fr"].gender for entry in catalogue.words.values()), "a French noun has a gender"
     assert {kind.__struct_config__.tag for kind in game(name).event_kinds} <= set(catalogue.events)
     assert set(game(name).decisions) <= set(catalogue.decisions)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", games())
+def test_rules_are_printed_in_the_order_of_learning_with_refusals_apart(name: str, language: str) -> None:
+    told = game(name).catalogue
+    sections = told.sections(language)
+    printed = [rule for section in sections for rule in section.rules]
+    assert sorted(printed) == sorted(told.rules), "each exactly once"
+    kinds = [{told.rules[rule].kind for rule in section.rules} for section in sections]
+    assert kinds[-3:] == [{"option"}, {"fine"}, {"refusal"}]
+    assert all(kind == {"rule"} for kind in kinds[:-3])
+    titles = [section.title for section in sections]
+    first, last = {"en": ("The goal", "Scoring"), "fr": ("Le but du jeu", "Le décompte")}[language]
+    assert titles[0] == first
+    assert len(set(titles)) == len(titles)
+    assert last in titles[-5:] or name == "tikal", "tikal scores all along"
+    assert {rule.chapter for rule in told.rules.values()} == set(told.chapters)
+
+
+REFUSALS = (
+    "tigris/tile/in-hand tigris/leader/only-own-on-board tigris/swap/in-hand tigris/conflict/reinforce-from-hand"
+    " tigris/monument/unbuilt kings/external/due kings/treasure/exchanged"
+)
+
+
+@pytest.mark.parametrize("rule", REFUSALS.split())
+def test_what_only_answers_a_move_is_no_rule_of_the_printed_list(rule: str) -> None:
+    assert game(rule.split("/")[0]).catalogue.rules[rule].kind == "refusal"

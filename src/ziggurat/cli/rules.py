@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from ziggurat.cli._common import game_argument, json_option, language_option
+from ziggurat.kit.catalogue import Catalogue
 from ziggurat.kit.registry import game
 
 
@@ -29,17 +30,23 @@ def command(name: str, lang: str, coverage: bool, as_json: bool) -> None:
     if coverage:
         print_coverage(name, as_json)
         return
-    rules = game(name).catalogue.rules.values()
+    told = game(name).catalogue
     if as_json:
-        rows = [{"id": rule.id, "text": getattr(rule, lang), "source": rule.source} for rule in rules]
-        click.echo(json.dumps(rows, ensure_ascii=False))
+        print_json(told, lang)
         return
-    chapter = ""
-    for rule in rules:
-        if (now := rule.id.split("/")[1]) != chapter:
-            chapter = now
-            click.echo(f"\n{chapter.upper()}")
-        click.echo(f"  {rule.id}\n      {getattr(rule, lang)}")
+    for section in told.sections(lang):
+        click.echo(f"\n{section.title.upper()}")
+        for rule in section.rules:
+            click.echo(f"  {rule}\n      {told.rule(rule, lang)}")
+
+
+def print_json(told: Catalogue, lang: str) -> None:
+    """Every rule in the order of learning, with its kind and its source."""
+    rows = [
+        {"id": rule.id, "kind": rule.kind, "text": getattr(rule, lang), "source": rule.source}
+        for rule in told.rules.values()
+    ]
+    click.echo(json.dumps(rows, ensure_ascii=False))
 
 
 def print_coverage(name: str, as_json: bool) -> None:

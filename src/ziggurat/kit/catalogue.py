@@ -6,7 +6,7 @@ import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -18,13 +18,35 @@ PLACEHOLDER = re.compile(r"\{(\w+)(?:([:*~])([^{},]+))?\}")
 CHOICE = re.compile(r"\{(\w+), (plural|select), ")
 
 
+Kind = Literal["rule", "option", "fine", "refusal"]
+PARTS: dict[Kind, Entry] = {
+    "option": {"en": "Variants and options", "fr": "Variantes et options"},
+    "fine": {"en": "Fine points", "fr": "Points de détail"},
+    "refusal": {"en": "What the table answers when a move is not possible", "fr": "Quand un coup est impossible"},
+}
+"""What is printed after the chapters, under one heading each."""
+
+
 class Rule(msgspec.Struct, frozen=True):
-    """One rule sentence."""
+    """One rule sentence: a rule, one of an option only, a fine point, or the answer to an impossible move."""
 
     id: str
     en: str
     fr: str
     source: str
+    kind: Kind = "rule"
+
+    @property
+    def chapter(self) -> str:
+        """The chapter it stands in."""
+        return self.id.split("/")[1]
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A heading and the rules under it."""
+
+    title: str
+    rules: tuple[str, ...]
 
 
 class Catalogue:
@@ -36,15 +58,16 @@ class Catalogue:
         self.events: dict[str, Entry] = tables.get("events", {})
         self.decisions: dict[str, Entry] = tables.get("decisions", {})
         self.options: dict[str, Entry] = flat(tables.get("options", {}))
-        self.rules = {
-            f"{game}/{chapter}/{name}": Rule(
-                f"{game}/{chapter}/{name}", entry["en"], entry["fr"], entry.get("source", "")
-            )
+        self.chapters: dict[str, Entry] = tables.get("chapters", {})
+        order = list(self.chapters)
+        found = [
+            msgspec.convert({"source": "", "id": f"{game}/{chapter}/{name}"} | entry, Rule)
             for table in sorted(tables)
             if table.startswith("rules")
             for chapter, entries in tables[table].items()
             for name, entry in entries.items()
-        }
+        ]
+        self.rules = {rule.id: rule for rule in sorted(found, key=lambda rule: order.index(rule.chapter))}
 
     @classmethod
     def load(cls, game: str) -> Catalogue:
@@ -64,6 +87,18 @@ class Catalogue:
         for rule in [rule for rule in self.rules.values() if "{" in rule.en]:
             said = {language: self.say(getattr(rule, language), printed, language) for language in LANGUAGES}
             self.rules[rule.id] = msgspec.structs.replace(rule, **said)
+
+    def sections(self, language: str) -> list[Section]:
+        """The rules as they are printed: chapters in the order of learning, then options, fine points and refusals."""
+        wanted: list[tuple[str, list[Rule]]] = [
+            (title[language], [rule for rule in self.rules.values() if (rule.chapter, rule.kind) == (key, "rule")])
+            for key, title in self.chapters.items()
+        ]
+        wanted += [
+            (title[language], [rule for rule in self.rules.values() if rule.kind == kind])
+            for kind, title in PARTS.items()
+        ]
+        return [Section(title, tuple(rule.id for rule in rules)) for title, rules in wanted if rules]
 
     def rule(self, rule: str, language: str) -> str:
         """The sentence of a rule."""

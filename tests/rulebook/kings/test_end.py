@@ -130,7 +130,7 @@ def test_a_card_drawn_begins_the_ten_rounds_anew() -> None:
     assert state.over
 
 
-@rule("kings/scoring/weakest")
+@rule("kings/goal/balance", "kings/scoring/weakest")
 def test_the_highest_weakest_colour_wins() -> None:
     state = drawn("", piles={ARCHER: "STFM", LION: "SSSTTTFFF", BULL: "SSTTFFMM", POT: ""})
     assert GAME.scores(state)[:3] == [(1, 1, 1, 1), (0, 3, 3, 3), (2, 2, 2, 2)]

@@ -90,7 +90,9 @@ def test_a_supply_sign_in_the_eighth_round_means_two_feedings() -> None:
     assert [event.seat for event in happened(events, Fed)].count(0) == 2
 
 
-@rule("peloponnes/score/lower", "peloponnes/score/prestige", "peloponnes/score/population")
+@rule(
+    "peloponnes/goal/both-totals", "peloponnes/score/lower", "peloponnes/score/prestige", "peloponnes/score/population"
+)
 def test_the_score_is_the_lower_of_prestige_and_population() -> None:
     state = last_chip(
         seat(buildings="bridge market", lands="a01", coins=8, population=3, food=3),  # 4 + 3 + 3 + 2 = 12; 9

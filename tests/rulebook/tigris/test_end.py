@@ -123,7 +123,7 @@ def test_leaders_who_come_and_go_do_not_keep_a_game_alive() -> None:
     assert state.over
 
 
-@rule("tigris/score/weakest-colour")
+@rule("tigris/goal/balance", "tigris/score/weakest-colour")
 def test_the_most_points_in_the_weakest_colour_win() -> None:
     state = drawn(". .", "H4", points=("30S 30T 30F 4M", "5S 5T 5F 5M"))
     assert state.ranking() == [[1], [0]]

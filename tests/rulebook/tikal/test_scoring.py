@@ -176,7 +176,7 @@ def ended(*seats: dict[str, Any], **fields: Any) -> Core:
     return state
 
 
-@rule("tikal/final/winner")
+@rule("tikal/goal/prestige", "tikal/final/winner")
 def test_most_prestige_wins() -> None:
     state = ended(seat(prestige=30), seat(prestige=41), seat(prestige=12))
     assert state.ranking() == [[1], [0], [2]]

@@ -156,6 +156,7 @@ export interface Catalogue {
   readonly decisions: Readonly<Record<string, string>>;
   readonly options: Readonly<Record<string, Phrase>>;
   readonly rules: Readonly<Record<string, string>>;
+  readonly sections: readonly Section[];
 }
 
 /** A noun in one language. What is not stated is regular. */
@@ -173,6 +174,12 @@ export interface Word {
 export interface Phrase {
   readonly name: string;
   readonly help: string;
+}
+
+/** A heading and the rules under it. */
+export interface Section {
+  readonly title: string;
+  readonly rules: readonly string[];
 }
 
 /** Before the game begins, the host gives a free seat to a bot, a friend or whoever comes. */

@@ -92,6 +92,7 @@ def catalogue(name: str, language: str) -> tuple[bytes, str]:
             key: Phrase(entry[language], entry.get(f"{language}_help", "")) for key, entry in told.options.items()
         },
         rules={key: told.rule(key, language) for key in told.rules},
+        sections=told.sections(language),
     )
     body = msgspec.json.encode(found)
     return body, f'"{hashlib.sha256(body).hexdigest()[:20]}"'

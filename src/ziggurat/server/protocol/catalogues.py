@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from ziggurat.kit.catalogue import Section
 from ziggurat.kit.grammar import Word
 from ziggurat.server.protocol.codes import Language
 from ziggurat.server.protocol.tables import Outbound
@@ -54,3 +55,4 @@ class Catalogue(Outbound, frozen=True):
     decisions: dict[str, str]
     options: dict[str, Phrase]
     rules: dict[str, str]
+    sections: list[Section]
