@@ -39,6 +39,11 @@ switches_option: Decorator = click.option(
 )
 
 
+version_option: Decorator = click.option(
+    "--rules-version", "version", type=int, help="An older version of the rules (default: the newest)."
+)
+
+
 def read_switches(given: Iterable[str]) -> dict[str, Any]:
     """`board=second` and `open_scores=true` as values."""
     found: dict[str, Any] = {}
@@ -51,9 +56,9 @@ def read_switches(given: Iterable[str]) -> dict[str, Any]:
     return found
 
 
-def start(name: str, players: int | None, switches: Iterable[str]) -> State:
+def start(name: str, players: int | None, switches: Iterable[str], version: int | None = None) -> State:
     """A new game as the command line asks."""
-    started: State = game(name).start(players, **read_switches(switches))
+    started: State = game(name).start(players, read_switches(switches), version)
     return started
 
 

@@ -11,7 +11,15 @@ from typing import Any
 import click
 import msgspec
 
-from ziggurat.cli._common import game_argument, json_option, players_option, start, switches_option, with_progress
+from ziggurat.cli._common import (
+    game_argument,
+    json_option,
+    players_option,
+    start,
+    switches_option,
+    version_option,
+    with_progress,
+)
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 
@@ -69,18 +77,27 @@ def summary(played: list[Played], seconds: float) -> dict[str, Any]:
 @game_argument
 @players_option
 @switches_option
+@version_option
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many games.")
 @click.option("--seed", default=1, show_default=True, help="The first game's seed; the same seed, the same games.")
 @click.option("--bots", help="Bots by seat, e.g. casual,random; the default plays at random.")
 @json_option
 def command(
-    name: str, players: int | None, switches: tuple[str, ...], games: int, seed: int, bots: str | None, as_json: bool
+    name: str,
+    players: int | None,
+    switches: tuple[str, ...],
+    version: int | None,
+    games: int,
+    seed: int,
+    bots: str | None,
+    as_json: bool,
 ) -> None:
     """Play many games and print their length, scores and winners."""
     begin = perf_counter()
-    seated = seat_bots(name, bots, start(name, players, switches).players, seed)
+    state = start(name, players, switches, version)
+    seated = seat_bots(name, bots, state.players, seed)
     numbers = with_progress(range(games), games, f"playing {name}")
-    played = [play_one(start(name, players, switches), seed + number, seated) for number in numbers]
+    played = [play_one(state.copy(), seed + number, seated) for number in numbers]
     result = {"game": name, "players": len(played[0].shares), **summary(played, perf_counter() - begin)}
     if as_json:
         click.echo(json.dumps(result))

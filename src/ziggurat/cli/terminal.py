@@ -9,7 +9,14 @@ from typing import Any
 
 import click
 
-from ziggurat.cli._common import game_argument, language_option, players_option, start, switches_option
+from ziggurat.cli._common import (
+    game_argument,
+    language_option,
+    players_option,
+    start,
+    switches_option,
+    version_option,
+)
 from ziggurat.kit.chance import FairDraws, new_seed
 from ziggurat.kit.errors import IllegalAction, ZigguratError
 from ziggurat.kit.records import Recorder
@@ -101,14 +108,21 @@ class Table:
 @game_argument
 @players_option
 @switches_option
+@version_option
 @language_option
 @click.option("--level", default="random", show_default=True, help="The bots' level.")
 @click.option("--record", type=click.Path(path_type=Path), help="Write the game's record to this file.")
 def command(
-    name: str, players: int | None, switches: tuple[str, ...], lang: str, level: str, record: Path | None
+    name: str,
+    players: int | None,
+    switches: tuple[str, ...],
+    version: int | None,
+    lang: str,
+    level: str,
+    record: Path | None,
 ) -> None:
     """Play in the terminal against bots; you have seat 0."""
-    table = Table(start(name, players or 2, switches), lang, level)
+    table = Table(start(name, players or 2, switches, version), lang, level)
     table.run()
     if record:
         record.write_bytes(table.recorder.record.to_json())

@@ -42,3 +42,7 @@ class BadRecord(ZigguratError):
 
 class UnknownGame(ZigguratError):
     """No game of this name."""
+
+
+class UnknownVersion(ZigguratError):
+    """The game is not played by this version of its rules here."""

@@ -13,11 +13,12 @@ import msgspec
 from ziggurat.kit.actions import Action, ActionSpace
 from ziggurat.kit.catalogue import Catalogue
 from ziggurat.kit.chance import Draws
-from ziggurat.kit.errors import BadOptions, BadPosition, IllegalAction, WrongSeat
+from ziggurat.kit.errors import BadOptions, BadPosition, IllegalAction, UnknownVersion, WrongSeat
 from ziggurat.kit.events import Event
 from ziggurat.kit.refusals import Refusal
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
+from ziggurat.kit.versions import Position, Version, absent, is_whole, misplaced, settled, written
 from ziggurat.kit.views import OPEN, View
 
 S = TypeVar("S", bound=State)
@@ -33,10 +34,10 @@ class Game(ABC, Generic[S]):
     name: ClassVar[str]
     title: ClassVar[dict[str, str]]
     seats: ClassVar[range]
-    rules_version: ClassVar[int]
+    versions: ClassVar[tuple[Version, ...]]
     decisions: ClassVar[tuple[str, ...]]
     options_type: ClassVar[type[Options]]
-    position_type: ClassVar[type[msgspec.Struct]]
+    position_type: ClassVar[type[Position]]
     event_kinds: ClassVar[tuple[type[Event], ...]]
     actions: ClassVar[ActionSpace]
     hides: ClassVar[bool] = True  # whether a seat holds anything that others cannot know
@@ -44,8 +45,8 @@ class Game(ABC, Generic[S]):
 
     # What each game answers.
     @abstractmethod
-    def begin(self, players: int, options: Any) -> S:
-        """The state before the first draw."""
+    def begin(self, players: int, options: Any, rules_version: int) -> S:
+        """The state before the first draw, to be played by this version of the rules."""
 
     @abstractmethod
     def position(self, state: S) -> Any:
@@ -111,21 +112,52 @@ class Game(ABC, Generic[S]):
         told.fill_rules(self.printed)
         return told
 
-    def start(self, players: int | None = None, options: Any = None, **switches: Any) -> S:
-        """A new game: `start(players=3, open_scores=True)`."""
+    @property
+    def rules_version(self) -> int:
+        """The newest version of the rules, by which new games are played."""
+        return self.versions[-1].number
+
+    def version(self, number: int | None) -> Version:
+        """The version of this number; None is the newest."""
+        if number is None:
+            return self.versions[-1]
+        for known in self.versions:
+            if known.number == number:
+                return known
+        raise UnknownVersion(f"rules version {number} of {self.name} is not known here, only 1 to {self.rules_version}")
+
+    def start(
+        self, players: int | None = None, options: Any = None, rules_version: int | None = None, **switches: Any
+    ) -> S:
+        """A new game: `start(players=3, open_scores=True)`; by the newest rules unless a version is named."""
         players = self.seats[-1] if players is None else players
         if players not in self.seats:
             raise BadOptions(f"{self.name} is played by {self.seats[0]} to {self.seats[-1]} players, not {players}")
-        return self.begin(players, self.read_options(options, switches))
+        number = self.version(rules_version).number
+        return self.begin(players, self.read_options(options, switches, number), number)
 
-    def read_options(self, options: Any = None, switches: dict[str, Any] | None = None) -> Any:
-        """Options given as a value or as names with values."""
+    def read_options(
+        self, options: Any = None, switches: dict[str, Any] | None = None, rules_version: int | None = None
+    ) -> Any:
+        """Options given as a value or as names with values, for a game of this version (None is the newest)."""
+        number = self.version(rules_version).number
         if isinstance(options, self.options_type):
-            options = msgspec.to_builtins(options)
+            options = self.write_options(options, number)
+        given = {**(options or {}), **(switches or {})}
+        if strange := next((name for name in given if name in absent(self.options_type, number)), None):
+            raise BadOptions(f"options of {self.name}: rules version {number} has no {strange}")
         try:
-            return msgspec.convert({**(options or {}), **(switches or {})}, self.options_type)
+            return settled(msgspec.convert(given, self.options_type), number)
         except msgspec.ValidationError as error:
             raise BadOptions(f"options of {self.name}: {error}") from None
+
+    def write_options(self, options: Any, rules_version: int) -> dict[str, Any]:
+        """Options by name, without those that this version does not have; such a one must not have been set."""
+        for name, otherwise in absent(self.options_type, rules_version).items():
+            if getattr(options, name) not in (otherwise, getattr(self.options_type(), name)):
+                raise BadOptions(f"options of {self.name}: rules version {rules_version} has no {name}")
+        found: dict[str, Any] = msgspec.to_builtins(written(options, rules_version))
+        return found
 
     def legal_actions(self, state: S) -> list[Action]:
         """All legal actions."""
@@ -165,6 +197,7 @@ class Game(ABC, Generic[S]):
         return View(
             game=self.name,
             players=state.players,
+            rules_version=state.rules_version,
             options=state.options,
             seat=seat,
             deciding=state.seat,
@@ -194,16 +227,41 @@ class Game(ABC, Generic[S]):
         return [places[score] for score in sorted(places, reverse=True)]
 
     def write_position(self, state: S) -> bytes:
-        """A position as JSON, the same bytes for the same position."""
-        return msgspec.json.encode(self.position(state))
+        """A position as JSON, the same bytes for the same position of the same rules version."""
+        version = self.version(state.rules_version)
+        position = written(self.position(state), version.number)
+        return msgspec.json.encode(unnamed(position) if version.tacit else position)
 
-    def read_position(self, text: bytes | str | dict[str, Any]) -> S:
-        """The state of a position written as JSON."""
+    def read_position(self, text: bytes | str | dict[str, Any], rules_version: int | None = None) -> S:
+        """The state of a position written as JSON, by its own version of the rules or the one named here."""
         try:
-            if isinstance(text, (bytes, str)):
-                return self.restore(msgspec.json.decode(text, type=self.position_type))
-            return self.restore(msgspec.convert(text, self.position_type))
+            value = msgspec.json.decode(text) if isinstance(text, (bytes, str)) else text
+            number = self.version_of(value) if rules_version is None else self.version(rules_version).number
+            if strange := misplaced(value, self.position_type, number):
+                raise BadPosition(f"a position of {self.name} by rules version {number} has no {strange}")
+            position = msgspec.convert(value, self.position_type)
+            if position.rules_version not in (None, number):
+                raise BadPosition(f"this position is played by rules version {position.rules_version}, not {number}")
+            return self.restore(settled(msgspec.structs.replace(position, rules_version=number), number))
         except (msgspec.DecodeError, UnicodeError) as error:
             raise BadPosition(f"not a position of {self.name}: {error}") from None
         except OverflowError:  # of the compiled core, which holds small numbers
             raise BadPosition(f"not a position of {self.name}: a number is too large") from None
+
+    def version_of(self, value: Any) -> int:
+        """The version of a position's JSON value: the one it names, else found by its fields.
+
+        Positions of tacit versions name none and are written whole: the fields tell which version they are of. One that
+        leaves something out was written by hand, and is played by the newest rules.
+        """
+        named = value.get("rules_version") if isinstance(value, dict) else None
+        if isinstance(named, int):
+            return self.version(named).number
+        tacit = (known for known in self.versions if known.tacit)
+        fitting = (known.number for known in tacit if is_whole(value, self.position_type, known))
+        return next(fitting, self.rules_version)
+
+
+def unnamed(position: Position) -> Position:
+    """A position that does not say by which version of the rules it is played, ready to be encoded."""
+    return msgspec.structs.replace(position, rules_version=msgspec.UNSET)

@@ -25,7 +25,7 @@ cdef class State:
     cdef readonly object game, options
     cdef Tale tale
     cdef public bint telling
-    cdef readonly int players, seat, phase
+    cdef readonly int players, seat, phase, rules_version, switches
 
     cdef void fill(self, Numbers& out) noexcept nogil
     cdef void do(self, int number) noexcept nogil

@@ -28,10 +28,13 @@ INTS = list(range(1 << 16))  # ready-made objects: lists of legal numbers alloca
 class State:
     """What lies on the table. `seat` decides next: a player, CHANCE, or NOBODY when the game is over."""
 
-    def __init__(self, game: Game[Any], options: Any, players: int) -> None:
+    def __init__(self, game: Game[Any], options: Any, players: int, rules_version: int | None = None) -> None:
         self.game = game
         self.options = options
         self.players = players
+        version = game.version(rules_version)
+        self.rules_version = version.number
+        self.switches = version.switches
         self.seat = NOBODY
         self.phase = 0
         self.telling = False

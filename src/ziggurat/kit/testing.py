@@ -37,12 +37,12 @@ def rule(*ids: str) -> pytest.MarkDecorator:
 # Ways to play
 
 
-def variants(game: AnyGame) -> list[dict[str, Any]]:
-    """The defaults, then each option changed alone to each of its other values."""
+def variants(game: AnyGame, rules_version: int | None = None) -> list[dict[str, Any]]:
+    """The defaults, then each option of this version (None is the newest) changed alone to each of its other values."""
     found: list[dict[str, Any]] = [{}]
     defaults = game.options_type()
     hints = typing.get_type_hints(game.options_type)
-    for name in game.options_type.__struct_fields__:
+    for name in game.write_options(defaults, game.version(rules_version).number):
         default = getattr(defaults, name)
         values = typing.get_args(hints[name]) if hints[name] is not bool else (True, False)
         found += [{name: value} for value in values if value != default and value is not type(None)]
@@ -50,11 +50,13 @@ def variants(game: AnyGame) -> list[dict[str, Any]]:
 
 
 def tables(game: AnyGame) -> list[tuple[int, dict[str, Any]]]:
-    """Every number of players with the defaults, and every option with some possible number of players."""
+    """Every number of players with the defaults, every option with some possible number of players, older rules."""
     found: list[tuple[int, dict[str, Any]]] = [(players, {}) for players in game.seats]
     for number, options in enumerate(variants(game)[1:]):
         players = [game.seats[(number + shift) % len(game.seats)] for shift in range(len(game.seats))]
         found.append((next(many for many in players if is_possible(game, many, options)), options))
+    for number, version in enumerate(game.versions[:-1]):
+        found.append((game.seats[number % len(game.seats)], {"rules_version": version.number}))
     return found
 
 

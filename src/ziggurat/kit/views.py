@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ziggurat.kit.actions import Action
+from ziggurat.kit.versions import written
 
 if TYPE_CHECKING:
     from ziggurat.kit.state import State
@@ -25,6 +26,7 @@ class View(msgspec.Struct, frozen=True):
 
     game: str
     players: int
+    rules_version: int
     options: Any
     seat: int
     deciding: int
@@ -44,5 +46,6 @@ class View(msgspec.Struct, frozen=True):
     def to_json(self) -> bytes:
         """The view as JSON, actions in notation."""
         values = {name: getattr(self, name) for name in self.__struct_fields__}
+        values["options"] = written(self.options, self.rules_version)
         values["legal_actions"] = [str(action) for action in self.legal_actions]
         return msgspec.json.encode(values)

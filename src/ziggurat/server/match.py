@@ -44,12 +44,13 @@ class Step(msgspec.Struct):
 class Match:
     """One game being played."""
 
-    def __init__(self, game: Game[Any], options: Any, names: Sequence[str], fairness: Fairness) -> None:
+    def __init__(
+        self, game: Game[Any], options: Any, names: Sequence[str], fairness: Fairness, rules_version: int | None = None
+    ) -> None:
         self.game = game
-        self.options = game.read_options(options)
         self.names = list(names)
         self.fairness = fairness  # with the seed: stays in here until the game is over
-        self.state: State = game.start(len(names), self.options)
+        self.state: State = game.start(len(names), options, rules_version)
         self.chain = GENESIS
         self.ply = 0
         self.draws = 0
@@ -227,8 +228,9 @@ class Match:
             for line in actions
         ]
         shown = self.fairness if self.over else msgspec.structs.replace(self.fairness, seed=None)
-        options = msgspec.to_builtins(self.options)
-        return Record(FORMAT, self.game.name, self.game.rules_version, self.names, options, entries, shown)
+        version = self.state.rules_version
+        options = self.game.write_options(self.state.options, version)
+        return Record(FORMAT, self.game.name, version, self.names, options, entries, shown)
 
 
 class Draft:

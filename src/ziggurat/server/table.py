@@ -50,7 +50,8 @@ class LiveTable:
     def _new_match(self) -> Match:
         nonces = msgspec.json.decode(self.row.nonces, type=list[str])
         fairness = sealed(self.row.seed, self.row.id, nonces)
-        return Match(game_named(self.row.game), self.options, [seat.name for seat in self.seats], fairness)
+        names = [seat.name for seat in self.seats]
+        return Match(game_named(self.row.game), self.options, names, fairness, self.row.rules_version)
 
     @property
     def here(self) -> set[int]:

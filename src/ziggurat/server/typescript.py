@@ -45,6 +45,10 @@ class Writer:
         raise TypeError(f"no TypeScript for {shape!r}")
 
     @name.register
+    def _(self, shape: shapes.Metadata) -> str:  # which versions have a field is nothing to the page
+        return self.name(shape.type)
+
+    @name.register
     def _(self, shape: shapes.StructType) -> str:
         name = shape.cls.__name__
         if name not in self.declared:

@@ -18,6 +18,7 @@ export interface TableView {
   readonly beside_ships: readonly Leader[];
   readonly conflict: Conflict | null;
   readonly still_turns?: number;
+  readonly idle?: number;
   readonly unseen?: Readonly<Partial<Record<Card, number>>> | null;
 }
 

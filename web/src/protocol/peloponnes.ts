@@ -29,6 +29,7 @@ export interface Position {
   readonly level?: number;
   readonly bonus?: Readonly<Partial<Record<Good, number>>>;
   readonly level_points?: readonly number[];
+  readonly rules_version?: number | null;
 }
 
 /** What one seat has; tiles in the order they were placed. `won` is the tile just taken. */

@@ -56,6 +56,7 @@ def check_shape(position: Position) -> None:
     demand(0 <= position.active < players, f"seat {position.active} cannot be active among {players}")
     demand(NOBODY <= position.deciding < players, f"seat {position.deciding} cannot decide among {players}")
     demand(0 <= position.actions_left <= ACTIONS_EACH_TURN, f"{position.actions_left} actions left: a turn has two")
+    demand(0 <= position.idle <= players, f"{position.idle} idle turns: a round has {players}")
     still = layout.STILL_ROUNDS * players
     demand(0 <= position.still_turns <= still, f"a game ends after {still} turns without a card drawn")
     demand(position.drawer is None or 0 <= position.drawer < players, f"seat {position.drawer} cannot draw")

@@ -46,6 +46,7 @@ def snapshot(state: State) -> dict[str, Any]:
         "active": state.active,
         "actions_left": state.actions_left,
         "drawer": state.drawer,
+        "idle": state.idle,
         "still_turns": state.still_turns,
         "due": state.due,
         "laid": state.laid,
@@ -106,6 +107,7 @@ def load_turn(state: State, data: dict[str, Any]) -> None:
     state.active = data["active"]
     state.actions_left = data["actions_left"]
     state.drawer = data["drawer"]
+    state.idle = data["idle"]
     state.still_turns = data["still_turns"]
     state.due = data["due"]
     state.laid = data["laid"]

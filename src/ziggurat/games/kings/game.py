@@ -12,6 +12,7 @@ from ziggurat.games.kings.exchange import begin, snapshot
 from ziggurat.games.kings.options import Options
 from ziggurat.games.kings.position import CARDS, DECISIONS, FIGHTING, Position, position_of, state_of
 from ziggurat.games.kings.refusals import refuse
+from ziggurat.games.kings.versions import VERSIONS
 from ziggurat.games.kings.view import fabricate, memory_of, table_of
 from ziggurat.kit.actions import Action
 from ziggurat.kit.events import Event
@@ -26,16 +27,16 @@ class Kings(Game[Core]):
     name = "kings"
     title = {"en": "Contest of Kings", "fr": "Le Combat des rois"}
     seats = range(2, 5)
-    rules_version = 2
+    versions = VERSIONS
     decisions = DECISIONS
     options_type = Options
     position_type = Position
     event_kinds = events.KINDS
     actions = ACTION_SPACE
 
-    def begin(self, players: int, options: Options) -> Core:
+    def begin(self, players: int, options: Options, rules_version: int) -> Core:
         """The printed set-up, before the first seat and the hands are drawn."""
-        state = Core(self, options, players)
+        state = Core(self, options, players, rules_version)
         begin(state, options)
         return state
 

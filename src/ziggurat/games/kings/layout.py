@@ -14,6 +14,9 @@ TREASURES_TO_EXCHANGE = 2
 STILL_ROUNDS = 10  # without a card drawn: the game ends (K11)
 TREASURES_AT_END = 1
 
+# Switches of the rules, each named for the version that brought it.
+STANDSTILL_V2 = 1 << 0  # ten rounds without a card drawn end the game, full table or not (K11)
+
 # Decisions.
 FIRST_SEAT, DRAW_CARD, CHOOSE_ACTION, SCORE_POINT, BUILD_SHIP, CHOOSE_CONFLICT = 0, 1, 2, 3, 4, 5
 SHOW_ATTACK, SHOW_DEFENCE, TAKE_REWARD, EXCHANGE_TREASURE, SCORE_SHIPS, OVER = 6, 7, 8, 9, 10, 11

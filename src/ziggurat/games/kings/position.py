@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -28,6 +28,8 @@ from ziggurat.games.kings.core import Core
 from ziggurat.games.kings.exchange import begin, load, snapshot
 from ziggurat.games.kings.options import Options
 from ziggurat.kit.errors import BadPosition
+from ziggurat.kit.versions import Position as AnyPosition
+from ziggurat.kit.versions import since, until
 
 DECISIONS = (
     "first_seat",
@@ -75,12 +77,13 @@ class Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shown: int = 0
 
 
-class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Position(AnyPosition, frozen=True):
     """Everything on the table, in hands and on piles.
 
     Each column lists its cards from the head down; `unseen` are the cards nobody has seen, of which `draw_pile` can
     still be drawn. `link` is the link that lies face down, `disputed` the conflicts due there, `beside_ships` the
-    leaders who may still score at the end of the turn, `still_turns` the turns begun since a card was last drawn.
+    leaders who may still score at the end of the turn, `still_turns` the turns begun since a card was last drawn;
+    `idle` were the turns gone by on a full table without a card.
     """
 
     seats: tuple[SeatPosition, ...]
@@ -97,7 +100,8 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     actions_left: int = 2
     setting_up: bool = False
     drawer: int | None = None
-    still_turns: int = 1
+    idle: Annotated[int, until(1, after=0)] = 0
+    still_turns: Annotated[int, since(2, before=0)] = 1
     laid: str | None = None
     link: str | None = None
     disputed: tuple[Leader, ...] = ()
@@ -160,6 +164,7 @@ def position_of(state: Core) -> Position:
         columns=columns_of(now),
         unseen=counted(now["unseen"]),
         draw_pile=now["draw_pile"],
+        rules_version=state.rules_version,
         options=state.options,
         links=links_of(now),
         discards=counted(now["discards"]),
@@ -169,6 +174,7 @@ def position_of(state: Core) -> Position:
         actions_left=now["actions_left"],
         setting_up=bool(now["setting_up"]),
         drawer=now["drawer"] if now["drawer"] >= 0 else None,
+        idle=now["idle"],
         still_turns=now["still_turns"],
         laid=space_or_none(now["laid"]),
         link=space_or_none(now["link"]),
@@ -227,6 +233,7 @@ def as_snapshot(position: Position) -> dict[str, Any]:
         "active": position.active,
         "actions_left": position.actions_left,
         "drawer": -1 if position.drawer is None else position.drawer,
+        "idle": position.idle,
         "still_turns": position.still_turns,
         "due": bits_of(position.beside_ships),
         "laid": -1 if position.laid is None else space_number(position.laid),
@@ -247,7 +254,7 @@ def state_of(game: Any, position: Position) -> Core:
     from ziggurat.games.kings import checks
 
     checks.check_before(position)
-    state = Core(game, position.options, len(position.seats))
+    state = Core(game, position.options, len(position.seats), position.rules_version)
     begin(state, position.options)
     load(state, as_snapshot(position))
     checks.check_decision(position, state)

@@ -14,8 +14,8 @@ cdef class State(AnyState):
     cdef bint setting_up, internal
     cdef bint ships_link, withdrawing, late_traders, fighter_bonus, exposed_link, contiguous
     cdef int column_limit, catastrophes_played
-    cdef int draw_pile, active, actions_left, drawer, still_turns, due, laid, link, disputed, fighter, attacker, defender
-    cdef int attack, defence, shown
+    cdef int draw_pile, active, actions_left, drawer, idle, still_turns, due, laid, link, disputed, fighter
+    cdef int attacker, defender, attack, defence, shown
 
     cdef void adopt(self, int column_limit, bint ships_link, bint withdrawing, bint late_traders) noexcept nogil
     cdef void adopt_more(self, bint fighter_bonus, bint exposed_link, bint contiguous) noexcept nogil

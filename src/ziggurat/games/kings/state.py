@@ -74,6 +74,7 @@ class State(AnyState):
         self.active = 0
         self.actions_left = 0
         self.drawer = NOTHING
+        self.idle = 0  # turns gone by without a card, on a full table: version 1 alone counts them
         self.still_turns = 0  # turns begun since a card was last drawn
         self.due = 0  # a bit for each leader beside a ship who has not yet scored
         self.clear_action()

@@ -51,6 +51,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     beside_ships: tuple[Leader, ...]
     conflict: Conflict | None
     still_turns: int = 1
+    idle: int = 0
     unseen: Counts | None = None
 
 
@@ -100,6 +101,7 @@ def table_of(state: Core, viewer: int) -> TableView:
         setting_up=position.setting_up,
         drawer=position.drawer,
         still_turns=position.still_turns,
+        idle=position.idle,
         laid=position.laid,
         link=position.link,
         disputed=position.disputed,
@@ -137,6 +139,7 @@ def fabricate(game: Any, view: View) -> Core:
         columns=table.columns,
         unseen=take(len(unseen)),
         draw_pile=table.draw_pile,
+        rules_version=view.rules_version,
         options=view.options,
         links=table.links,
         discards=table.discards,
@@ -147,6 +150,7 @@ def fabricate(game: Any, view: View) -> Core:
         setting_up=table.setting_up,
         drawer=table.drawer,
         still_turns=table.still_turns,
+        idle=table.idle,
         laid=table.laid,
         link=table.link,
         disputed=table.disputed,

@@ -12,6 +12,7 @@ from ziggurat.games.peloponnes.exchange import begin, snapshot, totals
 from ziggurat.games.peloponnes.options import Options, check_options
 from ziggurat.games.peloponnes.position import DECISIONS, Position, position_of, state_of
 from ziggurat.games.peloponnes.refusals import refuse
+from ziggurat.games.peloponnes.versions import VERSIONS
 from ziggurat.games.peloponnes.view import fabricate, table_of
 from ziggurat.kit.actions import Action
 from ziggurat.kit.events import Event
@@ -26,7 +27,7 @@ class Peloponnes(Game[Core]):
     name = "peloponnes"
     title = {"en": "Peloponnes", "fr": "Peloponnes"}
     seats = range(1, 6)
-    rules_version = 1
+    versions = VERSIONS
     decisions = DECISIONS
     options_type = Options
     position_type = Position
@@ -35,10 +36,10 @@ class Peloponnes(Game[Core]):
     hides = False
     printed = PRINTED
 
-    def begin(self, players: int, options: Options) -> Core:
+    def begin(self, players: int, options: Options, rules_version: int) -> Core:
         """The table before the civilisations are dealt or chosen."""
         check_options(options, players)
-        state = Core(self, options, players)
+        state = Core(self, options, players, rules_version)
         begin(state, options)
         return state
 

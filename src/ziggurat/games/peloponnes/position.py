@@ -20,6 +20,7 @@ from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.exchange import begin, load, snapshot
 from ziggurat.games.peloponnes.options import Options
 from ziggurat.kit.errors import BadPosition
+from ziggurat.kit.versions import Position as AnyPosition
 
 DECISIONS = (
     "deal_civilization",
@@ -75,7 +76,7 @@ class Displaced(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     coins: int
 
 
-class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Position(AnyPosition, frozen=True):
     """Everything on the table; the decks hold every tile that lies nowhere else."""
 
     seats: tuple[SeatPosition, ...]
@@ -142,6 +143,7 @@ def position_of(state: Core) -> Position:
     now = snapshot(state)
     return Position(
         seats=tuple(read_seat(now, seat) for seat in range(state.players)),
+        rules_version=state.rules_version,
         options=state.options,
         round=now["round"],
         order=tuple(now["order"]),
@@ -193,7 +195,7 @@ def state_of(game: Any, position: Position) -> Core:
 
     check_position(position)
     now = as_snapshot(position)
-    state = Core(game, position.options, len(position.seats))
+    state = Core(game, position.options, len(position.seats), position.rules_version)
     begin(state, position.options)
     load(state, now)
     check_decision(position, state)

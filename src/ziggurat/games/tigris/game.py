@@ -12,6 +12,7 @@ from ziggurat.games.tigris.exchange import results, snapshot
 from ziggurat.games.tigris.options import Options
 from ziggurat.games.tigris.position import DECISIONS, Position, begin_options, position_of, state_of
 from ziggurat.games.tigris.refusals import refuse
+from ziggurat.games.tigris.versions import VERSIONS
 from ziggurat.games.tigris.view import fabricate, memory_of, table_of
 from ziggurat.kit.actions import Action
 from ziggurat.kit.events import Event
@@ -26,16 +27,16 @@ class Tigris(Game[Core]):
     name = "tigris"
     title = {"en": "Tigris & Euphrates", "fr": "Tigre & Euphrate"}
     seats = range(2, 5)
-    rules_version = 2
+    versions = VERSIONS
     decisions = DECISIONS
     options_type = Options
     position_type = Position
     event_kinds = events.KINDS
     actions = ACTION_SPACE
 
-    def begin(self, players: int, options: Options) -> Core:
+    def begin(self, players: int, options: Options, rules_version: int) -> Core:
         """The printed set-up, before the first seat and the hands are drawn."""
-        state = Core(self, options, players)
+        state = Core(self, options, players, rules_version)
         begin_options(state, options)
         return state
 

@@ -11,6 +11,7 @@ cdef enum:
     SPACES = 176
     HAND_SIZE = 6
     STILL_ROUNDS = 10
+    STANDSTILL_V2 = 1
     FIRST_SEAT = 0
     DRAW_TILE = 1
     CHOOSE_ACTION = 2

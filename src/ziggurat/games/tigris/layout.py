@@ -8,6 +8,9 @@ SPACES = 176
 HAND_SIZE = 6
 STILL_ROUNDS = 10  # without a tile drawn: the game ends (E8)
 
+# Switches of the rules, each named for the version that brought it.
+STANDSTILL_V2 = 1 << 0  # ten rounds without a tile drawn end the game (E8)
+
 # Decisions.
 FIRST_SEAT, DRAW_TILE, CHOOSE_ACTION, CHOOSE_WAR, REINFORCE_ATTACK, REINFORCE_DEFENCE = 0, 1, 2, 3, 4, 5
 BUILD_MONUMENT, TAKE_TREASURES, OVER = 6, 7, 8

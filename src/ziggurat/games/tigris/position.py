@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -31,6 +31,8 @@ from ziggurat.games.tigris.options import Options
 from ziggurat.games.tigris.refusals import Board, neighbours, square
 from ziggurat.kit.errors import BadPosition
 from ziggurat.kit.seats import CHANCE, NOBODY
+from ziggurat.kit.versions import Position as AnyPosition
+from ziggurat.kit.versions import since
 
 DECISIONS = (
     "first_seat",
@@ -86,7 +88,7 @@ class Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reason: str
 
 
-class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Position(AnyPosition, frozen=True):
     """Everything on the table and behind the screens."""
 
     seats: tuple[SeatPosition, ...]
@@ -103,7 +105,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     active: int = 0
     actions_left: int = 2
     last_turn: bool = False
-    still_turns: int = 1
+    still_turns: Annotated[int, since(2, before=0)] = 1
     laid: str | None = None
     laid_sphere: Sphere | None = None
     conflict: Conflict | None = None
@@ -151,6 +153,7 @@ def position_of(state: Core) -> Position:
         seats=tuple(read_seat(now, seat) for seat in range(state.players)),
         tiles=tiles_of(now),
         bag=counted(now["bag"]),
+        rules_version=state.rules_version,
         options=state.options,
         treasures=tuple(SPACE_NAMES[space] for space in now["treasures"]),
         catastrophes=tuple(SPACE_NAMES[space] for space in now["blighted"]),
@@ -188,7 +191,7 @@ def numbers_of(counts: Counts) -> list[int]:
 def state_of(game: Any, position: Position) -> Core:
     """The state of a position, once it has been found possible."""
     check_shape(position)
-    state = Core(game, position.options, len(position.seats))
+    state = Core(game, position.options, len(position.seats), position.rules_version)
     begin_options(state, position.options)
     load(state, as_snapshot(position))
     check_board(position, Board(state))

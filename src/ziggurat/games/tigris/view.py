@@ -157,6 +157,7 @@ def fabricate(game: Any, view: View) -> Core:
         seats=tuple(seats),
         tiles=table.tiles,
         bag=take(len(unseen)),
+        rules_version=view.rules_version,
         options=view.options,
         treasures=table.treasures,
         catastrophes=table.catastrophes,

@@ -58,7 +58,7 @@ def state_of(game: Any, position: Position) -> Core:
     for seat in range(len(position.seats)):
         check_seat(position, seat)
     check_turn(position)
-    state = Core(game, position.options, len(position.seats))
+    state = Core(game, position.options, len(position.seats), position.rules_version)
     load(state, as_snapshot(position), position.options)
     demand(position.loose == fits_nowhere(state), "a hexagon is loose exactly when it fits nowhere")
     demand(state.over or bool(state.numbers()), f"in this position nothing can be decided: {position.decision}")

@@ -16,6 +16,7 @@ from ziggurat.games.tikal.exchange import begin, results, snapshot
 from ziggurat.games.tikal.options import Options
 from ziggurat.games.tikal.position import DECISIONS, Position, position_of
 from ziggurat.games.tikal.refusals import refuse
+from ziggurat.games.tikal.versions import VERSIONS
 from ziggurat.games.tikal.view import fabricate, table_of
 from ziggurat.kit.actions import Action
 from ziggurat.kit.catalogue import Catalogue
@@ -31,7 +32,7 @@ class Tikal(Game[Core]):
     name = "tikal"
     title = {"en": "Tikal", "fr": "Tikal"}
     seats = range(2, 5)
-    rules_version = 1
+    versions = VERSIONS
     decisions = DECISIONS
     options_type = Options
     position_type = Position
@@ -39,9 +40,9 @@ class Tikal(Game[Core]):
     actions = ACTION_SPACE
     hides = False
 
-    def begin(self, players: int, options: Options) -> Core:
+    def begin(self, players: int, options: Options, rules_version: int) -> Core:
         """The printed hexagons and full reserves, before the first draw."""
-        state = Core(self, options, players)
+        state = Core(self, options, players, rules_version)
         begin(state, options)
         return state
 

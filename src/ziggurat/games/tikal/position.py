@@ -27,6 +27,7 @@ from ziggurat.games.tikal.components import (
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.exchange import snapshot
 from ziggurat.games.tikal.options import Options
+from ziggurat.kit.versions import Position as AnyPosition
 
 DECISIONS = ("first_player", "draw", "bid", "choose", "place", "act", "treasure", "over")
 ROUNDS = ("own_turn", "volcano", "final")
@@ -77,7 +78,7 @@ class LoneWorker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     out: bool = False
 
 
-class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Position(AnyPosition, frozen=True):
     """Everything on the table. Nothing in Tikal is hidden but the order of what nobody has seen."""
 
     seats: tuple[SeatPosition, ...]
@@ -122,6 +123,7 @@ def position_of(state: Core) -> Position:
         temples={SPACE_NAMES[space]: value for space, value in now["values"].items()},
         ruins={SPACE_NAMES[space]: many for space, many in now["buried"].items()},
         guards={SPACE_NAMES[space]: Guard(seat, PIECES[piece]) for space, seat, piece in now["guards"]},
+        rules_version=state.rules_version,
         options=state.options,
         decision=DECISIONS[phase],
         deciding=now["seat"],

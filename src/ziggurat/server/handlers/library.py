@@ -7,6 +7,7 @@ import typing
 from enum import Enum
 from functools import cache, reduce
 from operator import or_
+from typing import Any
 
 import msgspec
 from starlette.responses import Response
@@ -50,20 +51,22 @@ def game_cards() -> list[GameCard]:
     found = []
     for name in games():
         game = game_named(name)
-        options = [option_card(field) for field in msgspec.structs.fields(game.options_type)]
+        kinds = typing.get_type_hints(game.options_type)
+        fields = msgspec.structs.fields(game.options_type)
+        options = [option_card(field.name, kinds[field.name], field.default) for field in fields]
         seats = list(game.seats)
         found.append(GameCard(name, game.title, seats, options, list(game.decisions), known, game.rules_version))
     return found
 
 
-def option_card(field: msgspec.structs.FieldInfo) -> OptionCard:
+def option_card(name: str, kind: Any, default: Any) -> OptionCard:
     """One option: a switch, one of several values, or a number."""
-    if field.type is bool:
-        return OptionCard(field.name, "switch", [False, True], field.default)
-    values = list(typing.get_args(field.type)) if typing.get_origin(field.type) is typing.Literal else []
-    if not values and isinstance(field.type, type) and issubclass(field.type, Enum):
-        values = [member.value for member in field.type]
-    return OptionCard(field.name, "choice" if values else "number", values, msgspec.to_builtins(field.default))
+    if kind is bool:
+        return OptionCard(name, "switch", [False, True], default)
+    values = list(typing.get_args(kind)) if typing.get_origin(kind) is typing.Literal else []
+    if not values and isinstance(kind, type) and issubclass(kind, Enum):
+        values = [member.value for member in kind]
+    return OptionCard(name, "choice" if values else "number", values, msgspec.to_builtins(default))
 
 
 async def get_catalogue(call: Call) -> Response:

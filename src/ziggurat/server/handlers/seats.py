@@ -68,7 +68,7 @@ def new_row(body: NewTable, host: GuestRow) -> TableRow:
     return TableRow(
         id=new_id(),
         game=game.name,
-        options=msgspec.json.encode(options).decode(),
+        options=msgspec.json.encode(game.write_options(options, game.rules_version)).decode(),
         clock=msgspec.json.encode(body.clock).decode(),
         confirm=body.confirm,
         listed=body.listed,
@@ -312,6 +312,9 @@ async def open_rematch(call: Call, old: LiveTable) -> None:
         "due": None,
         "seed": new_seed(),
     }
+    game = game_named(old.row.game)  # the newest rules, with what of these options is not as ever
+    options = msgspec.json.encode(game.write_options(game.read_options(old.options), game.rules_version)).decode()
+    fresh |= {"rules_version": game.rules_version, "options": options}
     fresh |= {"nonces": "[]", "version": 0, "ranking": None, "created": at, "changed": at, "host": call.me.id}
     row = msgspec.structs.replace(old.row, **fresh)
     seats = [again(seat, row.id, number, opening_bank(old.clock)) for number, seat in enumerate(rotated(old.seats))]

@@ -13,11 +13,14 @@ if not cython.compiled:
         CHOOSE_ACTION,
         COLUMNS,
         DRAW_CARD,
+        FIRST_LINK,
         FIRST_SEAT_TOLD,
         GAME_ENDED,
         HAND_SIZE,
         NOTHING,
         OVER,
+        SPACES,
+        STANDSTILL_V2,
         STILL_ROUNDS,
         TREASURES_AT_END,
     )
@@ -36,10 +39,28 @@ def begin(state: State, seat: int) -> None:
 def finish_turn(state: State) -> None:
     """With one treasure left at most the game is over; else hands are filled up."""
     left = treasures_in(state, 0, COLUMNS - 1)
+    if not state.switches & STANDSTILL_V2:
+        state.idle = state.idle + 1 if is_still(state) else 0
     if left <= TREASURES_AT_END:
         end_game(state, BY_TREASURES, left)
+    elif state.idle == state.players:
+        end_game(state, BY_STANDSTILL, 0)
     else:
         refill(state)
+
+
+def is_still(state: State) -> bool:
+    """Version 1: has a turn passed in which no card left a hand, with every place taken and no catastrophe left?"""
+    for column in range(COLUMNS):
+        if state.height[column] < state.column_limit:
+            return False
+    for link in range(FIRST_LINK, SPACES):
+        if state.card_at[link] == NOTHING:
+            return False
+    for seat in range(state.players):
+        if state.catastrophes_left[seat] > 0 or state.hand_size(seat) < HAND_SIZE:
+            return False
+    return True
 
 
 def refill(state: State) -> None:
@@ -82,7 +103,8 @@ def next_turn(state: State) -> None:
         state.active = (state.active + 1) % state.players
     state.drawer = NOTHING
     state.actions_left = 2
-    state.still_turns += 1
+    if state.switches & STANDSTILL_V2:
+        state.still_turns += 1
     state.phase = CHOOSE_ACTION
     state.seat = state.active
 

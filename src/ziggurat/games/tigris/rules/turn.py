@@ -20,6 +20,7 @@ if not cython.compiled:
         POINT_SCORED,
         REFILLING,
         SETTING_UP,
+        STANDSTILL_V2,
         STILL_ROUNDS,
         SWAPPING,
         TILE_DRAWN,
@@ -88,7 +89,8 @@ def start_turn(state: State, seat: int) -> None:
     """A player's turn: up to two actions."""
     state.active = seat
     state.actions_left = 2
-    state.still_turns += 1
+    if state.switches & STANDSTILL_V2:
+        state.still_turns += 1
     offer_action(state)
 
 

@@ -1,0 +1,7 @@
+"""The versions of the rules; a version once played is never changed. `catalogue/versions.toml` tells them in words."""
+
+from __future__ import annotations
+
+from ziggurat.kit.versions import Version
+
+VERSIONS: tuple[Version, ...] = (Version(1, tacit=True),)
