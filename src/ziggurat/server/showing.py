@@ -115,7 +115,7 @@ def line_for(match: Match, line: Line, viewer: int) -> LogLine | None:
     heard = match.game.heard_by(line.events, viewer)
     if not heard:
         return None
-    piles, covered = closed(match.game, match.options, heard)
+    piles, covered = closed(match.game, match.state.options, heard)
     if all(match.lies_open(pile, line.row.ply) for pile in piles):
         return LogLine(line.row.ply, line.row.seat, heard, piles, covered if piles else [])
     return LogLine(line.row.ply, line.row.seat, covered)
