@@ -49,7 +49,7 @@ def kings_agrees(board: Json, truth: Json) -> None:
 
 
 def peloponnes_agrees(board: Json, truth: Json) -> None:
-    assert board["position"] == truth
+    assert {name: board["position"][name] for name in truth} == truth  # the page hears more: the rules version
 
 
 def tikal_agrees(board: Json, truth: Json) -> None:

@@ -117,7 +117,9 @@ class Match:
 
     def _piles(self, line: Line) -> set[int]:
         """The closed piles that a line laid something on."""
-        return {found[0] for event in line.events if (found := self.game.covered(event, self.state.options)) is not None}
+        return {
+            found[0] for event in line.events if (found := self.game.covered(event, self.state.options)) is not None
+        }
 
     def lies_open(self, pile: int, ply: int) -> bool:
         """Whether what this ply laid on a closed pile still lies in sight: nothing was laid on it since."""
