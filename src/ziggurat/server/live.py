@@ -41,6 +41,7 @@ LOG = logging.getLogger("ziggurat.live")
 DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 QUEUE = 200  # messages a slow client may be behind before it is cut off, to come back and catch up
 FIRST_WORD = 20  # seconds until hello
+LAST_WORDS = 5  # seconds that a line which is closing has for what still waits to be written
 SILENCE = 300  # seconds without a word until a client is taken for gone
 NOT_FOUND, FORBIDDEN, CROWDED, AWAY, RESTART = 4404, 4403, 4429, 4000, 1012
 
@@ -82,8 +83,7 @@ class Connection:
     # Both directions
 
     async def run(self) -> None:
-        """Read and write until one of the two ends; the table knows of this line from its first byte."""
-        self.table.lines.add(self)
+        """Read and write until one of the two ends."""
         tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -91,7 +91,6 @@ class Connection:
             for task in tasks:
                 task.cancel()
             found = await asyncio.gather(*tasks, return_exceptions=True)
-            self._leave()
         for error in found:
             if isinstance(error, Exception) and not isinstance(
                 error, (WebSocketDisconnect, TimeoutError, RuntimeError)
@@ -113,13 +112,16 @@ class Connection:
 
     async def _read(self) -> None:
         limit = FIRST_WORD
-        while True:
+        while self.close_code is None:
             async with asyncio.timeout(limit):
                 text = await self.socket.receive_text()
             limit = SILENCE
             await self.hear(text)
+            await asyncio.sleep(0)  # a message that was there already is no reason to let nobody else have his turn
+        await asyncio.sleep(LAST_WORDS)  # for those that still wait to be written
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
+        """It has ended."""
         self.table.lines.discard(self)
         if self.channel is None:
             return
@@ -204,9 +206,12 @@ class Connection:
     async def act(self, what: str, ply: int, uuid: str, *more: str) -> None:
         """Do something, acknowledge it, then show it."""
         hub, begin = self.server.hub, time.perf_counter()
-        found = await unbroken(play.act(hub, self.table, lambda: self.seat, what, ply, uuid, *more))
-        self.tell(found)
-        hub.show(self.table, begin=begin)
+
+        async def acknowledged_and_shown() -> None:
+            self.tell(await play.act(hub, self.table, lambda: self.seat, what, ply, uuid, *more))
+            hub.show(self.table, begin=begin)
+
+        await unbroken(acknowledged_and_shown())  # the others are shown it even if this line is cut meanwhile
 
     async def say(self, text: str) -> None:
         """Say something to the table."""
@@ -232,15 +237,18 @@ class Doorkeeper:
         address = socket.client.host if socket.client else ""
         code = self.refusal(socket, address)
         connection = None if code else await self.connection(socket)
-        await socket.accept()  # only then can a browser read the code
         if connection is None:
+            await socket.accept()  # only then can a browser read the code
             await socket.close(code or NOT_FOUND)
             return
         self.addresses[address] += 1
         self.inside.add(connection)
+        connection.table.lines.add(connection)  # from its first byte, so that the table is not let go meanwhile
         try:
+            await socket.accept()
             await connection.run()
         finally:
+            connection.leave()
             self.inside.discard(connection)
             self.addresses[address] -= 1
             if not self.addresses[address]:

@@ -12,6 +12,9 @@ import uvicorn
 
 from ziggurat.server.app import make_app
 from ziggurat.server.settings import Settings
+from ziggurat.server.wire import wires
+
+HANDLES = 65_536  # files and connections that this process may hold, where the system allows it
 
 
 class Watched(uvicorn.Server):
@@ -26,20 +29,36 @@ class Watched(uvicorn.Server):
             self.ready()
 
 
+def raise_handles() -> int | None:
+    """Let this process hold as many lines as the system allows it (many systems begin with 1 024); how many, if known."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return None
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = HANDLES if hard == resource.RLIM_INFINITY else min(hard, HANDLES)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return max(soft, wanted)
+
+
 def configured(settings: Settings, **more: Any) -> uvicorn.Config:
     """How uvicorn runs our application."""
+    wire, live_wire = wires(settings)
     return uvicorn.Config(
         make_app(settings),
+        http=wire,
+        ws=live_wire,
         host=settings.host,
         port=settings.port,
         log_level=settings.log_level,
-        access_log=settings.log_level in ("debug", "trace"),
-        ws="websockets-sansio",
+        access_log=False,  # addresses and invitations stand in it; what may be told is told by `endpoint`
         ws_max_size=65_536,
         ws_per_message_deflate=False,
         ws_ping_interval=30,
         ws_ping_timeout=30,
         proxy_headers=settings.public_url is not None,
+        forwarded_allow_ips=list(settings.trusted),
         server_header=False,
         timeout_graceful_shutdown=10,
         backlog=4096,
@@ -61,6 +80,7 @@ def serve(
     )
     logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    raise_handles()
     server = Watched(configured(settings))
     server.ready = ready
     server.run()

@@ -19,6 +19,7 @@ class Settings(msgspec.Struct, frozen=True):
     public_url: str | None = (
         None  # the address behind a proxy, such as https://games.example.org: cookies become Secure
     )
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # with a public_url: whose X-Forwarded-For is believed
     log_level: str = "info"
     limits: bool = True  # rate limits and the cap on connections; the load command measures without them
     sockets_per_address: int = 200
@@ -27,6 +28,11 @@ class Settings(msgspec.Struct, frozen=True):
     message_bytes: int = 16_384
     bot_workers: int | None = None
     static: Path = Path(__file__).resolve().parents[1] / "static"
+
+    @property
+    def trusted(self) -> tuple[str, ...]:
+        """The proxies whose word about an address is believed."""
+        return self.proxies if self.public_url is not None else ()
 
     @property
     def secure(self) -> bool:
