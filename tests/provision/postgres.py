@@ -33,6 +33,14 @@ class Server:
 
     programs: Path
     address: str
+    folder: Path | None = None  # of a server of our own
+    options: str = ""
+
+    def control(self, *words: str) -> None:
+        """Stop, start or restart a server of our own."""
+        assert self.folder is not None, "only a server of our own can be stopped"
+        control = [str(self.programs / "pg_ctl"), f"--pgdata={self.folder / 'data'}", "--wait"]
+        run(self.folder, *control, f"--log={self.folder / 'log'}", f"--options={self.options}", *words)
 
     def database(self, name: str) -> str:
         """The address of one of its databases."""
@@ -40,8 +48,13 @@ class Server:
 
     def tell(self, statement: str) -> None:
         """Run one statement outside of any transaction."""
-        psql = [str(self.programs / "psql"), "--no-psqlrc", "--quiet", "--dbname", self.database("postgres")]
-        subprocess.run([*psql, "--command", statement], check=True, capture_output=True)
+        self.ask("postgres", statement)
+
+    def ask(self, name: str, question: str) -> str:
+        """What a database answers, a row a line."""
+        psql = [str(self.programs / "psql"), "--no-psqlrc", "--quiet", "--tuples-only", "--dbname", self.database(name)]
+        asked = subprocess.run([*psql, "--command", question], check=True, capture_output=True, text=True)
+        return asked.stdout
 
 
 def programs() -> list[Path]:
@@ -92,12 +105,12 @@ def started(where: Path, durable: bool = False) -> Iterator[Server]:
         run(folder, where / "initdb", f"--pgdata={data}", *asked, "--no-sync")
         settings = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
         settings += "" if durable else " -c fsync=off"
-        control = [str(where / "pg_ctl"), f"--pgdata={data}", "--wait"]
-        run(folder, *control, f"--log={folder / 'log'}", f"--options={settings}", "start")
+        server = Server(where, f"postgresql://{USER}:{password}@127.0.0.1:{port}", folder, settings)
+        server.control("start")
         try:
-            yield Server(where, f"postgresql://{USER}:{password}@127.0.0.1:{port}")
+            yield server
         finally:
-            run(folder, *control, "--mode=immediate", "stop")
+            server.control("--mode=immediate", "stop")
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from tests.provision.postgres import Server
 from tests.server.client import Live, Player, running
 from ziggurat.server.compact import unpack_legal
 from ziggurat.server.settings import Settings
+from ziggurat.storage import Database
 
 Newcomer = Callable[..., Player]
 
@@ -154,3 +155,30 @@ def test_a_seat_left_through_another_server_is_heard_no_more(two_doors: tuple[st
             with contextlib.suppress(ConnectionClosed):
                 line.send(type="hello")
             assert not is_told_a_hand(overheard(line))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lost", ["the line to the database", "every notice"])
+def test_a_move_made_while_nothing_is_heard_is_shown_all_the_same(
+    two_doors: tuple[str, str], postgres_server: Server, monkeypatch: pytest.MonkeyPatch, lost: str
+) -> None:
+    here, there = two_doors
+    anna, watcher = Player(here, "Anna"), Player(there, "Dora")
+    table = anna.open("peloponnes", "me")["table"]["id"]
+    with watcher.live(table) as line:
+        ply = line.hello()["ply"]
+        if lost == "every notice":
+            monkeypatch.setattr(Database, "tell", lambda *_: None)
+        else:
+            postgres_server.tell(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+                " AND datname LIKE 'lines_%'"
+            )
+        view = anna.get(f"/api/tables/{table}")
+        anna.play(table, view, unpack_legal(view["legal"])[0])
+        while line.view["ply"] == ply:
+            line.next()
+        line.send(type="ping")
+        assert line.until("pong")["ply"] > ply
+    anna.close()
+    watcher.close()

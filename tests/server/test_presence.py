@@ -7,7 +7,7 @@ import pytest
 from tests.server.worlds import table_of
 from ziggurat.server import table as tables
 from ziggurat.server.channel import Channel, Sent
-from ziggurat.storage.store import now
+from ziggurat.storage.playtime import now
 
 
 class Ear:

@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route as HttpRoute
 from starlette.routing import WebSocketRoute
@@ -29,7 +29,7 @@ from ziggurat.server.protocol import ErrorCode, Problem
 from ziggurat.server.routes import ROUTES
 from ziggurat.server.settings import Settings
 from ziggurat.server.thinkers import Thinkers
-from ziggurat.storage import Database, Store
+from ziggurat.storage import Database, Store, Unavailable
 
 LOG = logging.getLogger("ziggurat.server")
 
@@ -51,7 +51,7 @@ def make_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        await server.store.database.open()
+        await server.open()
         await server.hub.start()
         yield
         await doorkeeper.close()
@@ -76,7 +76,14 @@ def endpoint(server: Server, route: Route) -> HttpRoute:
         try:
             return await answer(server, route, request)
         except ApiError as error:
+            server.hub.metrics.count(f"refusals_{error.error}")
             return await tell_problem(request, error)
+        except Unavailable as error:
+            server.hub.pulse.note(error)
+            server.hub.metrics.count("refusals_busy")
+            return await tell_problem(request, ApiError("busy", retry_after=1))
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody reads it
         except Exception:
             server.hub.metrics.count("errors")
             LOG.exception("%s %s failed", route.method, route.path)

@@ -20,6 +20,7 @@ from ziggurat.server.limits import Buckets, LimitName
 from ziggurat.server.seating import seat_of
 from ziggurat.server.settings import Settings
 from ziggurat.server.table import LiveTable
+from ziggurat.storage.errors import Unavailable
 from ziggurat.storage.rows import GuestRow
 from ziggurat.storage.store import Store
 
@@ -35,6 +36,18 @@ class Server:
     store: Store
     hub: Hub
     buckets: Buckets
+    opened: bool = False
+
+    async def open(self) -> None:
+        """Open the database, once; Unavailable with a sentence where that is not possible."""
+        if self.opened:
+            return
+        try:
+            await self.store.database.open(alone=True)
+            await self.hub.pulse.start()
+        except Unavailable as error:
+            raise Unavailable(f"{self.store.database.name} cannot be used: {error}") from None
+        self.opened = True
 
 
 @dataclass(frozen=True)

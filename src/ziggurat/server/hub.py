@@ -14,10 +14,13 @@ from ziggurat.server.memory import Housekeeping
 from ziggurat.server.metrics import Metrics
 from ziggurat.server.notices import Notices
 from ziggurat.server.presence import Presence
+from ziggurat.server.pulse import Pulse
 from ziggurat.server.seating import ABSENT_LEVEL, BOT_PATIENCE, deadline, is_bot
 from ziggurat.server.table import LiveTable
 from ziggurat.server.thinkers import Thinkers
-from ziggurat.storage.store import Conflict, Store, now
+from ziggurat.storage.errors import Conflict, Unavailable
+from ziggurat.storage.playtime import now
+from ziggurat.storage.store import Store
 
 LOG = logging.getLogger("ziggurat.tables")
 KEPT_TABLES = 2_000  # tables kept in memory; beyond that, those nobody watches are let go
@@ -30,7 +33,8 @@ class Hub:
         self.store = store
         self.metrics = metrics
         self.thinkers = thinkers or Thinkers()
-        self.notices = Notices(store.database, self.heard)
+        self.notices = Notices(store.database, self.heard, self.catch_up)
+        self.pulse = Pulse(store, metrics, self.catch_up)
         self.tables: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -46,6 +50,8 @@ class Hub:
         self.metrics.watch_pauses()
         self.store.database.timed = lambda seconds: self.metrics.observe("commit_seconds", seconds)
         self.spawn(self._keep())
+        self.spawn(self.pulse.run())
+        self.spawn(self.pulse.watch_lag())
         self.spawn(Housekeeping(lambda: self.last_played).run())
         if not self.store.database.is_sqlite:
             self.spawn(self.presence.run())
@@ -168,10 +174,12 @@ class Hub:
         horizon = BOT_PATIENCE
         while True:
             try:
-                for table_id in await self.store.claim_due(now() + horizon):
+                for table_id in await self.store.claim_due(self.store.playtime() + horizon):
                     await self.see_to(table_id)
                 horizon = 0
-            except Exception:  # the database may be away for a while: try again
+            except Unavailable as error:  # for a while: try again
+                self.pulse.note(error)
+            except Exception:
                 self.metrics.count("errors")
                 LOG.exception("looking after the tables failed")
             await asyncio.sleep(1)
@@ -185,7 +193,7 @@ class Hub:
             if table.row.status != "playing" or seat < 0:
                 return
             limit = deadline(table.clock, table.seats[seat], table.row.since)
-            if limit is not None and limit <= now():
+            if limit is not None and limit <= self.store.playtime():
                 await self.hand_over(table, seat, ABSENT_LEVEL, absent=True)
             elif limit is not None:
                 await table.write(changes={"due": limit})
@@ -197,6 +205,16 @@ class Hub:
         await table.write_draft(draft, {seat: {"away": True, "level": level}})
 
     # Other processes
+
+    async def catch_up(self) -> None:
+        """Look whether other processes changed a table that somebody watches here, whatever became of their notices."""
+        if self.store.database.is_sqlite:
+            return
+        watched = [table for table in self.tables.values() if table.lines]
+        stored = await self.store.versions([table.row.id for table in watched]) if watched else {}
+        for table in watched:
+            if stored.get(table.row.id, 0) > table.row.version:
+                await self.heard(table.row.id, str(stored[table.row.id]))
 
     async def heard(self, table_id: str, what: str) -> None:
         """Another process (or this one) stored something: show it to those connected here."""

@@ -34,8 +34,9 @@ from ziggurat.server.protocol import (
 )
 from ziggurat.server.seating import seat_of
 from ziggurat.server.table import LiveTable
+from ziggurat.storage import Unavailable
+from ziggurat.storage.playtime import now
 from ziggurat.storage.rows import GuestRow
-from ziggurat.storage.store import now
 
 LOG = logging.getLogger("ziggurat.live")
 DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
@@ -43,7 +44,7 @@ QUEUE = 200  # messages a slow client may be behind before it is cut off, to com
 FIRST_WORD = 20  # seconds until hello
 LAST_WORDS = 5  # seconds that a line which is closing has for what still waits to be written
 SILENCE = 300  # seconds without a word until a client is taken for gone
-NOT_FOUND, FORBIDDEN, CROWDED, AWAY, RESTART = 4404, 4403, 4429, 4000, 1012
+NOT_FOUND, FORBIDDEN, CROWDED, AWAY, RESTART, LATER = 4404, 4403, 4429, 4000, 1012, 1013
 
 
 class Connection:
@@ -149,7 +150,12 @@ class Connection:
         except msgspec.DecodeError as error:
             self.tell(Failed(uuid, "bad_request", str(error)[:200]))
         except ApiError as error:
+            self.server.hub.metrics.count(f"refusals_{error.error}")
             self.tell(Failed(uuid, error.error, error.detail))
+        except Unavailable as error:
+            self.server.hub.pulse.note(error)
+            self.server.hub.metrics.count("refusals_busy")
+            self.tell(Failed(uuid, "busy"))
         except Exception:
             self.server.hub.metrics.count("errors")
             LOG.exception("a message could not be answered")
@@ -236,7 +242,11 @@ class Doorkeeper:
         """One connection from its beginning to its end."""
         address = socket.client.host if socket.client else ""
         code = self.refusal(socket, address)
-        connection = None if code else await self.connection(socket)
+        try:
+            connection = None if code else await self.connection(socket)
+        except Unavailable as error:
+            self.server.hub.pulse.note(error)
+            code, connection = LATER, None
         if connection is None:
             await socket.accept()  # only then can a browser read the code
             await socket.close(code or NOT_FOUND)

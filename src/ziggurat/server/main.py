@@ -13,24 +13,33 @@ import uvicorn
 from ziggurat.server.app import make_app
 from ziggurat.server.settings import Settings
 from ziggurat.server.wire import wires
+from ziggurat.storage import Unavailable
 
+LOG = logging.getLogger("ziggurat.server")
 HANDLES = 65_536  # files and connections that this process may hold, where the system allows it
 
 
 class Watched(uvicorn.Server):
-    """A server that says when it is ready."""
+    """A server that says when it is ready, or in one sentence why it cannot start."""
 
     ready: Callable[[], None] | None = None
+    failed = False
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
+        try:
+            await self.config.app.state.server.open()  # type: ignore[union-attr]
+        except Unavailable as error:
+            LOG.error("%s", error)
+            self.failed = self.should_exit = True
+            return
         await super().startup(sockets)
         if self.started and self.ready is not None:
             self.ready()
 
 
 def raise_handles() -> int | None:
-    """Let this process hold as many lines as the system allows it (many systems begin with 1 024); how many, if known."""
+    """Let this process hold as many lines as the system allows (many begin with 1 024); how many, where known."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
@@ -84,3 +93,5 @@ def serve(
     server = Watched(configured(settings))
     server.ready = ready
     server.run()
+    if server.failed:
+        raise SystemExit(1)

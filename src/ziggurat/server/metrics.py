@@ -16,6 +16,7 @@ TIMES = {
     "action_seconds": "from a submission's turn until it was stored and could be answered",
     "shown_seconds": "from receiving a submission until the last view of it was written to its socket",
     "commit_seconds": "one commit of the database, waiting for the disk included",
+    "lag_seconds": "how late the event loop was, looked at fifty times a second",
     "pause_seconds": "one run of Python's collector of unreachable objects, while nothing else happens",
 }
 

@@ -7,8 +7,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from ziggurat.storage.database import Database
-from ziggurat.storage.store import CHANNEL
+from ziggurat.storage import Unavailable
+from ziggurat.storage.database import CHANNEL, PATIENCE, Database
 
 LOG = logging.getLogger("ziggurat.notices")
 
@@ -16,9 +16,15 @@ LOG = logging.getLogger("ziggurat.notices")
 class Notices:
     """Listens on a connection of its own, and comes back when it is cut."""
 
-    def __init__(self, database: Database, heard: Callable[[str, str], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        database: Database,
+        heard: Callable[[str, str], Awaitable[None]],
+        missed: Callable[[], Awaitable[None]],
+    ) -> None:
         self.database = database
         self.heard = heard
+        self.missed = missed  # asked for after each silence: what was said meanwhile
         self.queue: asyncio.Queue[str] = asyncio.Queue()
         self.tasks: list[asyncio.Task[None]] = []
         self.listening = asyncio.Event()
@@ -39,14 +45,16 @@ class Notices:
     async def _listen(self) -> None:
         import asyncpg
 
+        cut = (OSError, Unavailable, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
         url = self.database.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:
-                connection = await asyncpg.connect(url)
+                connection = await asyncpg.connect(url, timeout=PATIENCE)
                 await connection.add_listener(CHANNEL, self._note)
                 self.listening.set()
+                await self.missed()
                 await self._while_open(connection)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
+            except cut as error:
                 LOG.warning("the database does not tell its news: %s; trying again", type(error).__name__)
             await asyncio.sleep(1)
 

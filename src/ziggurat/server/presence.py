@@ -8,7 +8,6 @@ repeated is no longer believed, so a process that was killed takes its people wi
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 from typing import TYPE_CHECKING
 
@@ -17,7 +16,6 @@ from ziggurat.server.table import LiveTable
 if TYPE_CHECKING:
     from ziggurat.server.hub import Hub
 
-LOG = logging.getLogger("ziggurat.presence")
 AGAIN = 20.0  # seconds until it is said again
 
 
@@ -33,12 +31,12 @@ class Presence:
         """Somebody came or left: tell those connected here, and the other processes."""
         table.announce()
         if not self.alone and not self.hub.closing:
-            self.hub.spawn(self.hub.store.tell(self.word(table)))
+            self.hub.store.database.tell(self.word(table))
 
     def ask(self, table: LiveTable) -> None:
         """Ask the other processes who is at a table that was just opened here."""
         if not self.alone:
-            self.hub.spawn(self.hub.store.tell(f"{table.row.id}:who:{self.name}"))
+            self.hub.store.database.tell(f"{table.row.id}:who:{self.name}")
 
     def word(self, table: LiveTable) -> str:
         """Who is connected through this process."""
@@ -53,7 +51,7 @@ class Presence:
         if process == self.name:
             return True
         if kind == "who" and table.here:
-            self.hub.spawn(self.hub.store.tell(self.word(table)))
+            self.hub.store.database.tell(self.word(table))
         elif kind == "here":
             table.hear_presence(process, {int(seat) for seat in seats.split(",") if seat})
         return True
@@ -65,7 +63,4 @@ class Presence:
             tables = list(self.hub.tables.values())
             for table in tables:
                 table.forget_presence()
-            try:
-                await self.hub.store.tell(*(self.word(table) for table in tables if table.here))
-            except Exception:  # the database may be away for a while: try again
-                LOG.exception("the other processes could not be told who is here")
+            self.hub.store.database.tell(*(self.word(table) for table in tables if table.here))

@@ -58,4 +58,4 @@ def charged(clock: Clock, seat: SeatRow, since: int, now: int) -> int | None:
     """What is left in a seat's bank after it decided."""
     if not isinstance(clock, TimeBank) or seat.bank is None:
         return seat.bank
-    return max(0, seat.bank - (now - since)) + clock.increment * 1000
+    return max(0, seat.bank - max(0, now - since)) + clock.increment * 1000

@@ -24,6 +24,7 @@ from ziggurat.server.protocol import (
     Turn,
 )
 from ziggurat.server.seating import deadline, seat_of
+from ziggurat.storage.playtime import now
 from ziggurat.storage.rows import ChatRow
 
 if TYPE_CHECKING:
@@ -64,14 +65,15 @@ def turn_of(table: LiveTable, viewer: int) -> Turn | None:
     if table.row.status == "open":
         return None
     waited = match.clock_seat
-    limit = deadline(table.clock, table.seats[waited], table.row.since) if waited >= 0 else None
+    since = table.row.since + now() - table.store.playtime()  # the time of play, told as time of day
+    limit = deadline(table.clock, table.seats[waited], since) if waited >= 0 else None
     return Turn(
         deciding=match.state.seat,
         decision=match.state.decision,
         facts=match.game.facts(match.state),
         awaiting=match.awaiting,
         undo=match.undoable(viewer) if viewer >= 0 else 0,
-        since=table.row.since,
+        since=since,
         deadline=limit,
     )
 
@@ -177,7 +179,7 @@ def newest_chat(rows: list[ChatRow]) -> list[ChatLine]:
     return found[::-1]
 
 
-def view_of(table: LiveTable, viewer: int, now: int) -> TableView:
+def view_of(table: LiveTable, viewer: int, at: int) -> TableView:
     """Everything a seat may see of a table."""
     match = table.match
     begun = table.row.status != "open"
@@ -190,10 +192,10 @@ def view_of(table: LiveTable, viewer: int, now: int) -> TableView:
         legal=legal_of(match, viewer) if begun else {},
         log=newest_log(match, viewer) if begun else [],
         chat=newest_chat(table.chat),
-        now=now,
+        now=at,
     )
 
 
-def news_of(table: LiveTable, viewer: int, now: int) -> TableNews:
+def news_of(table: LiveTable, viewer: int, at: int) -> TableNews:
     """The table's information, for those who have a view already."""
-    return TableNews(info_of(table), turn_of(table, viewer), now)
+    return TableNews(info_of(table), turn_of(table, viewer), at)

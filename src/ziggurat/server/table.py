@@ -20,8 +20,10 @@ from ziggurat.server.match import Draft, Match, sealed
 from ziggurat.server.protocol import Accepted, Answer, Clock, Refused, Stale
 from ziggurat.server.seating import BOT_PATIENCE, CLOCKS, charged, deadline, is_bot
 from ziggurat.server.showing import chat_lines, news_of, view_of
+from ziggurat.storage.errors import Conflict
+from ziggurat.storage.playtime import now
 from ziggurat.storage.rows import ChatRow, EntryRow, SeatRow, TableRow
-from ziggurat.storage.store import Conflict, Store, now
+from ziggurat.storage.store import Store
 
 REMEMBERED = 64  # refusals kept, so that the same uuid gets the same answer
 PRESENCE_KEPT = 60_000  # ms that a word of another process about who is there is believed
@@ -269,6 +271,7 @@ class Aftermath:
         self.fresh = fresh
         self.draft = draft
         self.seats = seats
+        self.at = table.store.playtime()
         self.waited = table.match.clock_seat if table.row.status == "playing" else NOBODY
 
     def changes(self) -> dict[str, Any]:
@@ -277,7 +280,7 @@ class Aftermath:
         since = self.table.row.since
         if self.fresh or seat != self.waited or any(row.seat != seat for row in self.draft.rows):
             self._charge()
-            since = self.draft.at
+            since = self.at
         return {"deciding": seat, "since": since, "due": self._due(seat, since)} | self._result()
 
     def _charge(self) -> None:
@@ -285,7 +288,7 @@ class Aftermath:
         if self.waited < 0:
             return
         seat = self.table.seats[self.waited]
-        bank = charged(self.table.clock, seat, self.table.row.since, self.draft.at)
+        bank = charged(self.table.clock, seat, self.table.row.since, self.at)
         if bank != seat.bank and not is_bot(seat):
             self.seats[self.waited] = dict(self.seats.get(self.waited, {})) | {"bank": bank}
 
@@ -293,7 +296,7 @@ class Aftermath:
         if seat < 0:
             return None
         there = msgspec.structs.replace(self.table.seats[seat], **self.seats.get(seat, {}))
-        return self.draft.at + BOT_PATIENCE if is_bot(there) else deadline(self.table.clock, there, since)
+        return self.at + BOT_PATIENCE if is_bot(there) else deadline(self.table.clock, there, since)
 
     def _result(self) -> dict[str, Any]:
         if self.draft.state.seat != NOBODY:

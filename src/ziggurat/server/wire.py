@@ -68,7 +68,7 @@ class Wire(HttpToolsProtocol):
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
         self.patience: asyncio.TimerHandle | None = None
-        self.in_head = True
+        self.in_head = False
         self.head_bytes = 0
         self.entered = False
 
@@ -103,8 +103,6 @@ class Wire(HttpToolsProtocol):
         """Read on; a head that has no end is given up."""
         if self.transport.is_closing():
             return
-        if self.in_head and self.patience is None:
-            self.wait(HEAD_SECONDS)  # the next request of a connection that was kept
         super().data_received(data)
         if self.in_head and self.parser is not None:
             self.head_bytes += len(data)
@@ -115,6 +113,7 @@ class Wire(HttpToolsProtocol):
         """A request begins."""
         super().on_message_begin()
         self.in_head, self.head_bytes = True, 0
+        self.wait(HEAD_SECONDS)
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """One more line of the head."""
@@ -131,7 +130,6 @@ class Wire(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         """All of it is there."""
-        self.in_head = True
         self.wait(None)
         super().on_message_complete()
 

@@ -4,6 +4,7 @@ The log of a table only grows; its rows are numbered by ply, and two writers of 
 """
 
 from ziggurat.storage.database import Database
-from ziggurat.storage.store import Conflict, Store
+from ziggurat.storage.errors import Conflict, Unavailable
+from ziggurat.storage.store import Store
 
-__all__ = ["Conflict", "Database", "Store"]
+__all__ = ["Conflict", "Database", "Store", "Unavailable"]

@@ -1,20 +1,29 @@
-"""Backup and restore: every row of the database as lines of JSON in one compressed file, for both databases."""
+"""Backup and restore: every row of the database as lines of JSON in one compressed file, for both databases.
+
+Both go row by row: a club's ten thousand games need no more memory than its first.
+"""
 
 from __future__ import annotations
 
 import gzip
 import json
+import os
+from collections import Counter
+from collections.abc import Iterator
+from itertools import groupby, islice
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, delete, insert, select
 
 from ziggurat.kit.errors import ZigguratError
+from ziggurat.storage.claim import OWNER_ONLY
 from ziggurat.storage.database import Database
-from ziggurat.storage.schema import metadata
+from ziggurat.storage.schema import metadata, pulse
 
 FORMAT = 1
 BATCH = 500
+Row = tuple[str, dict[str, Any]]  # the name of its table, and its columns
 
 
 class BadBackup(ZigguratError):
@@ -23,54 +32,62 @@ class BadBackup(ZigguratError):
 
 async def backup(database: Database, path: Path) -> dict[str, int]:
     """Write everything to a file, as it stood at one moment, while the server goes on; how many rows of each table."""
-    counts: dict[str, int] = {}
     aside = path.with_name(path.name + ".part")
-    with gzip.open(aside, "wt", encoding="utf-8") as file:
-        file.write(json.dumps({"ziggurat": FORMAT}) + "\n")
-        async with database.reader.connect() as connection:
-            if not database.is_sqlite:
-                await connection.execution_options(isolation_level="REPEATABLE READ")
-            else:
-                await connection.exec_driver_sql("BEGIN")
-            for table in metadata.sorted_tables:
-                rows = (await connection.execute(select(table))).mappings().all()
-                counts[table.name] = len(rows)
-                for row in rows:
-                    file.write(json.dumps([table.name, {str(key): value for key, value in row.items()}]) + "\n")
+    aside.unlink(missing_ok=True)
+    handle = os.open(aside, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY)  # seeds and hands stand in it
+    with open(handle, "wb") as bare, gzip.open(bare, "wt", encoding="utf-8") as file:
+        counts = await write_rows(database, file)
     aside.replace(path)  # a backup that was cut off never takes the place of a whole one
+    return counts
+
+
+async def write_rows(database: Database, file: IO[str]) -> dict[str, int]:
+    """Write every row as it stood at one moment."""
+    counts: dict[str, int] = {}
+    file.write(json.dumps({"ziggurat": FORMAT}) + "\n")
+    async with database.reading() as connection:
+        if not database.is_sqlite:
+            await connection.execution_options(isolation_level="REPEATABLE READ")
+        else:
+            await connection.exec_driver_sql("BEGIN")
+        for table in metadata.sorted_tables:
+            counts[table.name] = 0
+            rows = await connection.stream(select(table).execution_options(yield_per=BATCH))
+            async for row in rows.mappings():
+                file.write(json.dumps([table.name, {str(key): value for key, value in row.items()}]) + "\n")
+                counts[table.name] += 1
     return counts
 
 
 async def restore(database: Database, path: Path) -> dict[str, int]:
     """Read a backup into an empty database, all of it or nothing."""
-    rows = read(path)
-    await database.write(lambda connection: fill(connection, rows))
-    return {name: len(found) for name, found in rows.items()}
+    return await database.write(lambda connection: fill(connection, path))
 
 
-def fill(connection: Connection, rows: dict[str, list[dict[str, Any]]]) -> None:
-    """Put rows into the empty tables they belong to."""
+def fill(connection: Connection, path: Path) -> dict[str, int]:
+    """Put the rows of a file into the empty tables they belong to."""
     for table in metadata.sorted_tables:
-        if connection.execute(select(func.count()).select_from(table)).scalar():
+        if table is not pulse and connection.execute(select(table).limit(1)).first() is not None:
             raise BadBackup(f"the database is not empty: {table.name} has rows; restore into a new one")
-    for table in metadata.sorted_tables:
-        found = rows.get(table.name, [])
-        for start in range(0, len(found), BATCH):
-            connection.execute(insert(table), found[start : start + BATCH])
+    connection.execute(delete(pulse))
+    counts: Counter[str] = Counter({table.name: 0 for table in metadata.sorted_tables})
+    for name, rows in groupby(read(path), key=lambda row: row[0]):
+        while some := [columns for _, columns in islice(rows, BATCH)]:
+            connection.execute(insert(metadata.tables[name]), some)
+            counts[name] += len(some)
+    if not counts[pulse.name]:  # a backup from before there was a pulse
+        connection.execute(insert(pulse).values(id=1, at=0, ran=0))
+    return dict(counts)
 
 
-def read(path: Path) -> dict[str, list[dict[str, Any]]]:
-    """The rows of a backup by table."""
-    found: dict[str, list[dict[str, Any]]] = {table.name: [] for table in metadata.sorted_tables}
+def read(path: Path) -> Iterator[Row]:
+    """The rows of a backup, one by one."""
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file:
             if json.loads(file.readline()) != {"ziggurat": FORMAT}:
                 raise BadBackup(f"{path} is not a backup of this version")
             for line in file:
-                name, row = json.loads(line)
-                found[name].append(row)
+                name, columns = json.loads(line)
+                yield metadata.tables[name].name, columns
     except (OSError, EOFError, ValueError, KeyError) as error:
-        if isinstance(error, BadBackup):
-            raise
         raise BadBackup(f"{path} is not a whole backup: {type(error).__name__}") from None
-    return found

@@ -48,8 +48,10 @@ tables = Table(
     Column("status", String(10), nullable=False),
     Column("ply", Integer, nullable=False),  # how many rows the log has
     Column("deciding", Integer, nullable=False),
-    Column("since", BigInteger, nullable=False),  # when the seat that decides began to
-    Column("due", BigInteger),  # when the server must see to this table: a bot's turn, or a clock that runs out
+    Column("since", BigInteger, nullable=False),  # when the seat that decides began to, in the time of play
+    Column(
+        "due", BigInteger
+    ),  # in the time of play, when the server must see to this table: a bot's turn, or a clock that runs out
     Column("seed", String(64), nullable=False),
     Column("nonces", Text, nullable=False),
     Column("rules_version", Integer, nullable=False),
@@ -113,4 +115,12 @@ records = Table(
     Column("id", String(22), primary_key=True),
     Column("body", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+)
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),  # 1: there is one row
+    Column("at", BigInteger, nullable=False),  # the last beat, by the database's clock
+    Column("ran", BigInteger, nullable=False),  # how far the time of play had come then (playtime.py)
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -12,19 +11,13 @@ from sqlalchemy.exc import IntegrityError
 
 from ziggurat.storage import schema
 from ziggurat.storage.database import Database
+from ziggurat.storage.errors import Conflict
+from ziggurat.storage.playtime import Beat, Playtime, now
 from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, TableRow
 
-CHANNEL = "ziggurat_tables"
 Row = TypeVar("Row")
-
-
-class Conflict(Exception):
-    """Somebody else wrote first; nothing of this was written."""
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+CLOCK = text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
+BEAT = {True: 5.0, False: 2.0}  # seconds between two beats: of SQLite, where each is a write to the disk; of PostgreSQL
 
 
 class Store:
@@ -32,6 +25,8 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.beat_seconds = BEAT[database.is_sqlite]
+        self.playtime = Playtime(int(2.5 * self.beat_seconds * 1000))
 
     async def _one(self, query: Select[Any], kind: type[Row]) -> Row | None:
         found = await self._all(query, kind)
@@ -49,6 +44,34 @@ class Store:
                 connection.execute(statement)
 
         await self.database.write(work)
+
+    # The pulse
+
+    async def beat(self) -> None:
+        """Show that this database can be written to, and keep how far the time of play has come."""
+        there, shared = schema.pulse, not self.database.is_sqlite
+
+        def work(connection: Connection) -> int:
+            row = connection.execute(select(there.c.at, there.c.ran).with_for_update()).one()
+            at = connection.execute(CLOCK).scalar_one() if shared else now()
+            ran = self.playtime.after(Beat(*row) if row.ran else None, at, shared)
+            connection.execute(update(there).values(at=at, ran=ran))
+            return ran
+
+        self.playtime.set(await self.database.write(work))
+        self.playtime.begun = True
+
+    async def reads(self) -> None:
+        """Read something; Unavailable where that is not possible."""
+        async with self.database.reading() as connection:
+            await connection.execute(select(schema.tables.c.id).limit(1))
+
+    async def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """The versions of some tables, to see which of them other processes changed."""
+        there = schema.tables
+        async with self.database.reading() as connection:
+            found = await connection.execute(select(there.c.id, there.c.version).where(there.c.id.in_(list(table_ids))))
+            return {row[0]: row[1] for row in found}
 
     # Guests
 
@@ -72,14 +95,12 @@ class Store:
         seated = update(there).where(there.c.guest_id == guest.id, there.c.table_id.in_(going_on))
         tables = select(there.c.table_id).where(there.c.guest_id == guest.id, there.c.table_id.in_(going_on))
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> list[str]:
             connection.execute(renamed.values(name=guest.name, language=guest.language))
             connection.execute(seated.values(name=guest.name))
-            if not self.database.is_sqlite:
-                for table_id in connection.execute(tables).scalars().all():
-                    self.notify(connection, f"{table_id}:names")
+            return list(connection.execute(tables).scalars().all())
 
-        await self.database.write(work)
+        self.database.tell(*(f"{table_id}:names" for table_id in await self.database.write(work)))
 
     # Tables
 
@@ -130,12 +151,12 @@ class Store:
             if entries:
                 rows = [msgspec.to_builtins(entry) | {"table_id": table.id} for entry in entries]
                 connection.execute(insert(schema.entries), rows)
-            self.notify(connection, f"{table.id}:{values['version']}")
 
         try:
-            await self.database.write(work)
+            await self.database.write(work, table.id)
         except IntegrityError as error:
             raise Conflict(table.id) from error
+        self.database.tell(f"{table.id}:{values['version']}")
         return msgspec.structs.replace(table, **values)
 
     def _write_seats(self, connection: Connection, table_id: str, seats: Mapping[int, Mapping[str, Any]]) -> None:
@@ -144,21 +165,6 @@ class Store:
             connection.execute(
                 update(there).where(there.c.table_id == table_id, there.c.seat == seat).values(dict(values))
             )
-
-    def notify(self, connection: Connection, message: str) -> None:
-        """Tell the other server processes, at the moment this transaction is durable."""
-        if not self.database.is_sqlite:
-            connection.execute(text("SELECT pg_notify(:channel, :message)"), {"channel": CHANNEL, "message": message})
-
-    async def tell(self, *messages: str) -> None:
-        """Tell the other server processes something that is not stored."""
-        if not self.database.is_sqlite and messages:
-
-            def work(connection: Connection) -> None:
-                for message in messages:
-                    self.notify(connection, message)
-
-            await self.database.write(work)
 
     async def claim_due(self, until: int, many: int = 50) -> list[str]:
         """Tables that the server must see to; each is handed out to one process, again after ten seconds."""
@@ -173,7 +179,7 @@ class Store:
     async def _claim(self, table_id: str, due: int, later: int) -> bool:
         there = schema.tables
         claimed = update(there).where(there.c.id == table_id, there.c.due == due).values(due=later)
-        return await self.database.write(lambda connection: connection.execute(claimed).rowcount == 1)
+        return await self.database.write(lambda connection: connection.execute(claimed).rowcount == 1, table_id)
 
     # Lists
 
@@ -211,14 +217,11 @@ class Store:
         """Keep something said; Conflict when the number was taken meanwhile."""
         values = msgspec.to_builtins(line) | {"table_id": table_id}
 
-        def work(connection: Connection) -> None:
-            connection.execute(insert(schema.chat).values(values))
-            self.notify(connection, f"{table_id}:chat")
-
         try:
-            await self.database.write(work)
+            await self._write(insert(schema.chat).values(values))
         except IntegrityError as error:
             raise Conflict(table_id) from error
+        self.database.tell(f"{table_id}:chat")
 
     async def chat(self, table_id: str, after: int = 0, many: int = 200) -> list[ChatRow]:
         """The last things said at a table, in order."""

@@ -2,12 +2,14 @@
 
 A commit waits for the disk; all that arrive meanwhile share the next one. Each change is a function of a connection,
 alone in its savepoint: one that fails leaves no trace and troubles no other. The write-ahead log is folded into the
-file when nothing waits, so that no change stands behind that work.
+file when nothing waits, so that no change stands behind that work. Whatever happens to the disk, everybody who waits
+is told: a thread that cannot go on fails those who wait, and the next change begins a new one.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 import time
 from collections.abc import Callable
@@ -15,7 +17,9 @@ from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
 
+LOG = logging.getLogger("ziggurat.storage")
 TOGETHER = 64  # changes that share a commit at most
 QUIET = 0.25  # seconds without a change until the log is folded in
 
@@ -44,51 +48,80 @@ class Writer:
         self.timed = timed
         self.queue: SimpleQueue[Change | None] = SimpleQueue()
         self.thread: threading.Thread | None = None
+        self.lock = threading.Lock()  # a change is never put into the queue of a thread that is just giving up
+
+    @property
+    def waiting(self) -> int:
+        """How many changes wait."""
+        return self.queue.qsize()
 
     async def write(self, work: Callable[[Connection], Any]) -> Any:
         """Write something; it is durable when this returns. Whoever stops waiting does not stop the write."""
-        if self.thread is None:
-            self.thread = threading.Thread(target=self._run, name="ziggurat-writer", daemon=True)
-            self.thread.start()
         loop = asyncio.get_running_loop()
         done: asyncio.Future[Any] = loop.create_future()
-        self.queue.put(Change(work, done, loop))
+        with self.lock:
+            self.queue.put(Change(work, done, loop))
+            if self.thread is None:
+                self.thread = threading.Thread(target=self._run, name="ziggurat-writer", daemon=True)
+                self.thread.start()
         return await done
 
     async def close(self) -> None:
         """Write what waits, then end."""
-        thread, self.thread = self.thread, None
+        with self.lock:
+            thread = self.thread
+            if thread is not None:
+                self.queue.put(None)
         if thread is not None:
-            self.queue.put(None)
             await asyncio.to_thread(thread.join)
 
     # In the thread
 
     def _run(self) -> None:
-        with self.engine.connect() as connection:
-            grown = False
-            while True:
-                try:
-                    first = self.queue.get(timeout=QUIET if grown else None)
-                except Empty:
-                    connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
-                    grown = False
-                    continue
-                if first is None:
-                    return
-                grown = True
-                if not self._write(connection, first, self._waiting()):
-                    return
+        error: BaseException = RuntimeError("the writer was closed")
+        try:
+            with self.engine.connect() as connection:
+                self._serve(connection)
+        except BaseException as raised:  # the file cannot even be opened, or its connection is beyond repair
+            error = raised
+        with self.lock:
+            self.thread = None
+            left = self._waiting(limit=None)
+        _tell([Outcome(change, None, error) for change in left if change is not None])
 
-    def _waiting(self) -> list[Change | None]:
+    def _serve(self, connection: Connection) -> None:
+        grown = False
+        while True:
+            try:
+                first = self.queue.get(timeout=QUIET if grown else None)
+            except Empty:
+                self._fold(connection)
+                grown = False
+                continue
+            grown = True
+            changes = [first, *self._waiting(TOGETHER - 1)]
+            wanted = [change for change in changes if change is not None]
+            if wanted:
+                self._write(connection, wanted)
+            if len(wanted) < len(changes):
+                return
+
+    def _fold(self, connection: Connection) -> None:
+        """Fold the log into the file; when the disk has no room for that, later."""
+        try:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+        except SQLAlchemyError as error:
+            LOG.warning("the write-ahead log could not be folded in: %s", error.__cause__ or error)
+        connection.rollback()
+
+    def _waiting(self, limit: int | None) -> list[Change | None]:
         found: list[Change | None] = []
-        while len(found) < TOGETHER - 1 and not self.queue.empty():
+        while (limit is None or len(found) < limit) and not self.queue.empty():
             found.append(self.queue.get_nowait())
         return found
 
-    def _write(self, connection: Connection, first: Change, others: list[Change | None]) -> bool:
-        """Write some changes in one transaction; whether to go on."""
-        changes = [first, *(change for change in others if change is not None)]
+    def _write(self, connection: Connection, changes: list[Change]) -> None:
+        """Write some changes in one transaction."""
         try:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
             outcomes = [_attempt(connection, change) for change in changes]
@@ -96,18 +129,20 @@ class Writer:
             connection.exec_driver_sql("COMMIT")
             self.timed(time.perf_counter() - begin)
         except BaseException as error:  # the disk is full, or the file gone: nobody's change is stored
-            connection.rollback()
-            outcomes = [Outcome(change, None, error) for change in changes]
+            _tell([Outcome(change, None, error) for change in changes])
+            connection.rollback()  # where not even this is possible, the thread gives up
+            return
         _tell(outcomes)
-        return len(changes) == 1 + len(others)
 
 
 def _attempt(connection: Connection, change: Change) -> Outcome:
-    """One change inside the transaction of all."""
+    """One change inside the transaction of all; an error that ended the transaction itself is everybody's."""
     connection.exec_driver_sql("SAVEPOINT change")
     try:
         found, error = change.work(connection), None
     except Exception as raised:
+        if not getattr(connection.connection.driver_connection, "in_transaction", True):
+            raise
         connection.exec_driver_sql("ROLLBACK TO change")
         found, error = None, raised
     connection.exec_driver_sql("RELEASE change")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -10,11 +12,11 @@ from starlette.responses import Response
 
 from ziggurat import __version__
 from ziggurat.kit.registry import games
-from ziggurat.server.call import Call
+from ziggurat.server.call import Call, as_json
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Whether everything is well: the version, whether the engine is compiled, whether the database answers."""
+    """Whether everything is well: the version, is the engine compiled, can the database be read and written."""
 
     ok: bool
     version: str
@@ -29,10 +31,10 @@ def is_compiled() -> bool:
     return all(not str(core.__file__).endswith(".py") for core in cores)
 
 
-async def get_health(call: Call) -> Health:
-    """Whether everything is well."""
-    answers = await call.store.database.answers()
-    return Health(answers, __version__, is_compiled(), answers, list(games()))
+async def get_health(call: Call) -> Response:
+    """Whether everything is well: 200 when it is, 503 when not; what is wrong stands in the log."""
+    well = await call.hub.pulse.found() is None
+    return as_json(Health(well, __version__, is_compiled(), well, list(games())), status=200 if well else 503)
 
 
 async def get_metrics(call: Call) -> Response:
@@ -43,7 +45,19 @@ async def get_metrics(call: Call) -> Response:
     metrics.gauge("sockets", sum(len(table.lines) for table in hub.tables.values()))
     metrics.gauge("tables_in_memory", len(hub.tables))
     metrics.gauge("bots_waiting", hub.thinkers.waiting)
+    metrics.gauge("changes_waiting", call.store.database.writer.waiting)
+    metrics.gauge("database_well", hub.pulse.trouble is None)
+    metrics.gauge("memory_bytes", memory_bytes())
     return Response(metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def memory_bytes() -> int:
+    """How much memory this process holds now, where the system tells it; else 0."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+    except (OSError, ValueError, AttributeError):
+        return 0
 
 
 async def get_openapi(call: Call) -> dict[str, Any]:

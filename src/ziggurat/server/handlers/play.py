@@ -31,8 +31,9 @@ from ziggurat.server.protocol import (
 )
 from ziggurat.server.showing import LOG_BYTES, chat_lines, first_line, line_for, view_of
 from ziggurat.server.table import LiveTable
+from ziggurat.storage.errors import Conflict
+from ziggurat.storage.playtime import now
 from ziggurat.storage.rows import ChatRow
-from ziggurat.storage.store import Conflict, now
 
 TRIES = 5
 HINT_LEVEL = "strong"

@@ -29,8 +29,9 @@ from ziggurat.server.seating import is_full, opening_bank, seat_of
 from ziggurat.server.showing import view_of
 from ziggurat.server.table import LiveTable
 from ziggurat.server.thinkers import levels
+from ziggurat.storage.errors import Conflict
+from ziggurat.storage.playtime import now
 from ziggurat.storage.rows import GuestRow, SeatRow, TableRow
-from ziggurat.storage.store import Conflict, now
 
 TRIES = 3  # other processes may change the same table at the same time
 
