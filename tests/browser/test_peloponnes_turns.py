@@ -188,7 +188,7 @@ def test_feeding_says_who_dies_of_hunger(sit_down: SitDown) -> None:
     unfed = int(table.state.game.facts(table.state)["unfed"])
     for notation in table.legal:
         fed = int(notation.split()[1])
-        assert f"{unfed - fed}." in option(page, notation).inner_text()
+        assert f"{unfed - fed} inhabitant" in option(page, notation).inner_text()
     answer(page, table.legal[-1])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -87,6 +88,7 @@ def test_everything_open_is_the_truth(open_page: OpenPage, server: Server, game:
             page.locator("input[type=range]").fill(str(step))
         page.wait_for_selector(f"[data-shown='{step}']")
         CHECKS[game](page, truth_after(game, 3, table, step))
+        assert not re.search(r"\b(\w+) \1\b", page.locator(".told").inner_text()), "a name is said once"
     page.goto(page.url.replace(f"step={last}", f"step={last // 2}&seat=-3"))
     page.wait_for_selector(f"[data-shown='{last // 2}']")
     page.locator("[data-open]").first.wait_for(state="detached")

@@ -315,7 +315,7 @@ def test_an_explorer_becomes_the_guard_of_a_temple(sit_down: SitDown) -> None:
     page.locator(".effects li").first.wait_for()
     cell(page, temple).click()
     until_moved(page, before)
-    page.locator(f'[data-space={temple}][aria-label*="guarded by You"]').wait_for()
+    page.locator(f'[data-space={temple}][aria-label*="guarded by you"]').wait_for()
 
 
 # Why not?

@@ -99,6 +99,6 @@ def sentence(move: Candidate, seat: int, language: str) -> str:
     """One move in one sentence: its chance to win, and its terms."""
     frame = words("sentences")["move" if move.terms else "bare"][language]
     chance = math.floor(100 * move.chances[seat] + 0.5)
-    because = "; ".join(term.text[language] for term in move.terms)
+    because = ". ".join(term.text[language] for term in move.terms)
     text: str = frame.replace("{move}", move.action).replace("{chance}", str(chance)).replace("{why}", because)
     return text

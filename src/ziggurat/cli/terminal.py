@@ -27,7 +27,7 @@ HELP = {
     "en": "Type an action, or: ? (what I may do), ? WORD (those that begin so), hand, board, quit",
     "fr": "Tapez une action, ou : ? (ce que je peux faire), ? MOT (celles qui commencent ainsi), hand, board, quit",
 }
-YOU = {"en": "You", "fr": "Vous"}
+PLAYER = {"en": "Player", "fr": "Joueur"}  # the log tells of everybody by name
 
 
 def summary(actions: list[Any], beginning: str) -> str:
@@ -52,7 +52,7 @@ class Table:
 
         self.state, self.game, self.lang = state, state.game, lang
         self.draws = FairDraws("terminal", new_seed())
-        self.names = [YOU[lang], *(f"{level} {seat}" for seat in range(1, state.players))]
+        self.names = [PLAYER[lang], *(f"{level} {seat}" for seat in range(1, state.players))]
         self.recorder = Recorder(state, self.names, self.draws.fairness())
         self.bots = [bot(level, self.game.name, seed=Random().getrandbits(32)) for _ in range(state.players)]
 
