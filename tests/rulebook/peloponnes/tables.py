@@ -70,6 +70,7 @@ def table(
     deck: str = "",
     chips_this_round: int = 0,
     options: dict[str, Any] | None = None,
+    rules_version: int = GAME.rules_version,
     **fields: Any,
 ) -> Core:
     """A position; `bids` are place: (seat, coins); `deck` names tiles that must still come."""
@@ -81,6 +82,7 @@ def table(
     revealed = len(offers.split()) if decision in ("reveal_tile", "pay_unbuilt", "feed") else 5
     position = Position(
         seats=people,
+        rules_version=rules_version,
         options=Options(**(options or {})),
         round=round,
         offers=places,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -60,15 +61,41 @@ def test_in_a_storm_every_payable_choice_can_be_made(food: int, coins: int, luxu
     assert reached(state, "storm") == payable(dict.fromkeys(mine.lands, (1, 1)), (food, coins), luxury)
 
 
+NAMES = "bridge street quarry well"
+
+
+def costs_of(names: str) -> dict[str, tuple[int, int]]:
+    """The wood and stone of these buildings."""
+    found = {name: TILES[TILE_WORDS.index(name)] for name in names.split()}
+    return {name: (tile.wood, tile.stone) for name, tile in found.items() if isinstance(tile, BuildingTile)}
+
+
+def supplied(wood: int, stone: int, luxury: int, **options: Any) -> set[Kept]:
+    """What can be held after a supply, with these four buildings unbuilt before it."""
+    mine = seat(buildings=NAMES, unbuilt=NAMES, wood=wood, stone=stone, luxury=luxury)
+    state = revealing(mine, seat(), deck="b05", options=options)
+    play(state, "reveal b05")
+    return reached(state, "pay_unbuilt")
+
+
 @rule("peloponnes/supply/may-leave-unpaid", "peloponnes/supply/whole-cost")
 @pytest.mark.parametrize(("wood", "stone", "luxury"), PURSES)
 def test_in_a_supply_every_payable_choice_can_be_made(wood: int, stone: int, luxury: int) -> None:
-    names = "bridge street quarry well"
-    state = revealing(seat(buildings=names, unbuilt=names, wood=wood, stone=stone, luxury=luxury), seat(), deck="b05")
-    play(state, "reveal b05")
-    costs = {}
-    for name in names.split():
-        tile = TILES[TILE_WORDS.index(name)]
-        assert isinstance(tile, BuildingTile)
-        costs[name] = (tile.wood, tile.stone)
-    assert reached(state, "pay_unbuilt") == payable(costs, (wood, stone), luxury)
+    assert supplied(wood, stone, luxury) == payable(costs_of(NAMES), (wood, stone), luxury)
+
+
+def leaves_nothing_to_build(kept: Kept, costs: dict[str, tuple[int, int]], have: tuple[int, int]) -> bool:
+    """Do the wood and stone left after these buildings reach for none of the others?"""
+    left = [max(0, there - sum(costs[tile][good] for tile in kept)) for good, there in enumerate(have)]
+    others = [costs[tile] for tile in costs if tile not in kept]
+    return all(cost[0] > left[0] or cost[1] > left[1] for cost in others)
+
+
+@rule("peloponnes/supply/must-build")
+@pytest.mark.parametrize(("wood", "stone", "luxury"), PURSES)
+def test_by_option_just_the_choices_that_leave_nothing_to_build_can_be_made(wood: int, stone: int, luxury: int) -> None:
+    costs = costs_of(NAMES)
+    due = {
+        kept for kept in payable(costs, (wood, stone), luxury) if leaves_nothing_to_build(kept, costs, (wood, stone))
+    }
+    assert supplied(wood, stone, luxury, must_build_when_able=True) == due

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.peloponnes.tables import bidding, displaced, happened, legal, now, of, play, refused, seat
+from tests.rulebook.peloponnes.tables import GAME, bidding, displaced, happened, legal, now, of, play, refused, seat
 from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.events import BidDisplaced, BidMoved, BidWithdrawn
 from ziggurat.kit.testing import rule
@@ -179,6 +179,14 @@ def test_a_raise_must_be_paid_with_luxury_goods_where_bids_may() -> None:
     assert (of(state, 0).coins, of(state, 0).luxury) == (0, 0)
     closed = three(coins=3, mine=richer, round=2, options={"luxury_in_bids": False})
     assert refused(closed, "move to 2 +2") == "displaced/raise-can-pay"
+
+
+@rule("peloponnes/displaced/raise-reading")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_rules_say_that_the_raise_is_a_reading_and_name_the_option_that_ends_it(language: str) -> None:
+    sentence = GAME.catalogue.rule("peloponnes/displaced/raise-reading", language)
+    assert GAME.catalogue.options["raise_when_displaced"][language] in sentence
+    assert "+1/2" in GAME.catalogue.options["raise_when_displaced"][f"{language}_help"]
 
 
 @rule("peloponnes/displaced/no-raise")

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
-from tests.rulebook.peloponnes.tables import bidding, happened, kinds, legal, of, play, refused, revealing, seat
+from tests.rulebook.peloponnes.tables import (
+    GAME,
+    bidding,
+    happened,
+    kinds,
+    legal,
+    now,
+    of,
+    play,
+    refused,
+    revealing,
+    seat,
+)
 from ziggurat.games.peloponnes.events import BuildingPaid, Fed, MarkerReturned, TileLost
 from ziggurat.games.peloponnes.position import SeatPosition
 from ziggurat.kit.testing import rule
@@ -60,6 +73,63 @@ def test_a_player_may_let_a_building_go_and_chooses_which_to_pay_for() -> None:
     play(state, "reveal b05", "give up bridge", "pay street")
     assert of(state, 0).buildings == ("street",)
     assert of(state, 0).wood == 2
+
+
+MUST = {"must_build_when_able": True}
+
+
+@rule("peloponnes/supply/must-build")
+def test_by_option_all_that_can_be_built_is_built_unasked() -> None:
+    state = revealing(marked(wood=2, stone=1), seat(), deck="b05", options=MUST)
+    events = play(state, "reveal b05")
+    assert happened(events, BuildingPaid) == [BuildingPaid(0, "bridge", 2, 0), BuildingPaid(0, "street", 0, 1)]
+    assert (of(state, 0).unbuilt, of(state, 0).coins, state.decision) == ((), 2, "reveal_tile")
+
+
+@rule("peloponnes/supply/must-build")
+@pytest.mark.parametrize(("first", "left"), [("bridge", 1), ("market", 0)])
+def test_by_option_the_owner_chooses_which_to_build_where_the_goods_do_not_reach(first: str, left: int) -> None:
+    mine = seat(buildings="bridge market", unbuilt="bridge market", wood=3)
+    state = revealing(mine, seat(), deck="b05", options=MUST)
+    play(state, "reveal b05")
+    assert (state.seat, state.decision, now(state).asked) == (0, "pay_unbuilt", None)
+    assert legal(state) == ["pay bridge", "pay market"]
+    assert refused(state, "give up bridge") == "supply/must-build"
+    assert refused(state, "pay street") == "action/other-tile"
+    play(state, f"pay {first}")
+    assert (of(state, 0).buildings, of(state, 0).wood) == ((first,), left)
+
+
+@rule("peloponnes/supply/must-build")
+def test_by_option_nobody_has_to_exchange_luxury_goods_to_build() -> None:
+    mine = seat(buildings="bridge market", unbuilt="bridge market", wood=2, luxury=6)
+    state = revealing(mine, seat(), deck="b05", options=MUST)
+    play(state, "reveal b05")
+    assert legal(state) == ["pay bridge", "pay market", "give up market"]
+    play(state, "pay bridge")
+    assert legal(state) == ["pay market", "give up market"]
+    play(state, "give up market")
+    assert (of(state, 0).buildings, of(state, 0).luxury, of(state, 0).wood) == (("bridge",), 6, 0)
+
+
+@rule("peloponnes/supply/must-build")
+def test_by_option_a_building_that_comes_to_cost_luxury_goods_may_be_let_go() -> None:
+    mine = seat(buildings="bridge market", unbuilt="bridge market", wood=2, luxury=6)
+    state = revealing(mine, seat(), deck="b05", options=MUST)
+    play(state, "reveal b05", "pay market")
+    assert (of(state, 0).wood, of(state, 0).luxury) == (0, 4)
+    assert legal(state) == ["pay bridge", "give up bridge"]
+
+
+@rule("peloponnes/supply/must-build")
+def test_by_option_the_question_asks_which_building_comes_next() -> None:
+    mine = seat(buildings="bridge market", unbuilt="bridge market", wood=3)
+    state = revealing(mine, seat(), deck="b05", options=MUST)
+    play(state, "reveal b05")
+    facts = GAME.facts(state)
+    assert facts == {"tile": None}
+    assert "Which building comes next?" in GAME.catalogue.decision("pay_unbuilt", facts, "en", ())
+    assert "Quel bâtiment d'abord ?" in GAME.catalogue.decision("pay_unbuilt", facts, "fr", ())
 
 
 @rule("peloponnes/supply/whole-cost")

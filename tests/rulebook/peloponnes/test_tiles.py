@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
-from tests.rulebook.peloponnes.tables import bidding, drawing, happened, legal, now, of, play, refused, seat
-from ziggurat.games.peloponnes.components import Disaster, Good
+import pytest
+from msgspec.structs import replace
+
+from tests.rulebook.peloponnes.tables import GAME, bidding, drawing, happened, legal, now, of, play, refused, seat
+from ziggurat.games.peloponnes.components import CIVILIZATIONS, Disaster, Good
 from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.events import (
     BuildingMarked,
@@ -20,6 +23,8 @@ from ziggurat.games.peloponnes.events import (
 )
 from ziggurat.games.peloponnes.position import SeatPosition
 from ziggurat.kit.testing import rule
+
+B_OFFERS = "leonidaion b09 b10 b06 b11"
 
 
 def winner(mine: SeatPosition, tile: str, bid: int, round: int = 2) -> Core:
@@ -97,14 +102,85 @@ def test_luxury_goods_stand_in_for_missing_wood_and_stone() -> None:
     assert happened(play(short, "pass"), BuildingMarked), "three luxury goods replace one wood only"
 
 
+def barracks_won(**fields: Any) -> Core:
+    """Round 1: Messene wins the Barracks with its last coins and has two luxury goods, but no wood or stone."""
+    mine = seat("messene", coins=2, luxury=2, population=4)
+    state = bidding(mine, seat(), offers="barracks a02 a03 a04 a08", **fields)
+    play(state, "bid 2 on 1", "pass")
+    return state
+
+
 @rule("peloponnes/building/marker-luxury")
 @pytest.mark.parametrize("luxury_in_bids", [True, False])
-def test_without_a_coin_two_luxury_goods_pay_for_the_marker(luxury_in_bids: bool) -> None:
-    options = {"luxury_in_bids": luxury_in_bids}
-    state = bidding(seat("messene", coins=3, luxury=2), seat(), offers="market a02 a03 a04 a08", options=options)
-    events = play(state, "bid 3 on 1", "pass")
+def test_without_a_coin_two_luxury_goods_may_pay_for_the_marker(luxury_in_bids: bool) -> None:
+    state = barracks_won(options={"luxury_in_bids": luxury_in_bids})
+    assert (state.seat, state.decision) == (0, "build")
+    assert legal(state) == ["mark barracks", "give up barracks"]
+    events = play(state, "mark barracks")
     assert happened(events, LuxuryExchanged) == [LuxuryExchanged(0, Good.COINS, 1, 2)]
-    assert (of(state, 0).unbuilt, of(state, 0).luxury) == (("market",), 0)
+    assert (of(state, 0).unbuilt, of(state, 0).luxury, of(state, 0).population) == (("barracks",), 0, 2)
+
+
+@rule("peloponnes/building/marker-luxury", "peloponnes/building/lost")
+def test_nobody_has_to_exchange_luxury_goods_for_the_marker() -> None:
+    state = barracks_won()
+    events = play(state, "give up barracks")
+    assert happened(events, TileLost) == [TileLost(0, "barracks")]
+    assert happened(events, LuxuryExchanged) == []
+    assert (of(state, 0).buildings, of(state, 0).luxury, of(state, 0).population) == ((), 2, 4)
+
+
+@rule("peloponnes/building/marker-luxury")
+def test_a_building_that_can_be_paid_for_may_be_given_up_rather_than_exchange_luxury_goods() -> None:
+    state = bidding(seat(coins=1, wood=2, luxury=2), seat(), offers="bridge a02 a03 a04 a08")
+    play(state, "bid 1 on 1", "pass")
+    assert legal(state) == ["pay bridge", "mark bridge", "give up bridge"]
+    play(state, "give up bridge")
+    assert (of(state, 0).wood, of(state, 0).luxury, of(state, 0).buildings) == (2 + income_of_wood(state), 2, ())
+
+
+def income_of_wood(state: Core) -> int:
+    """The wood that seat 0's civilisation brings each round."""
+    return next(home.income.wood for home in CIVILIZATIONS if home.name == of(state, 0).civilization)
+
+
+@rule("peloponnes/building/marker-unasked")
+def test_by_rules_version_1_luxury_goods_pay_for_the_marker_unasked() -> None:
+    state = barracks_won(rules_version=1)
+    assert state.decision != "build"
+    assert (of(state, 0).unbuilt, of(state, 0).luxury, of(state, 0).population) == (("barracks",), 0, 2)
+    state = bidding(seat(coins=1, wood=2, luxury=2), seat(), offers="bridge a02 a03 a04 a08", rules_version=1)
+    play(state, "bid 1 on 1", "pass")
+    assert legal(state) == ["pay bridge", "mark bridge"]
+    assert refused(state, "give up bridge") == "building/marker-unasked"
+
+
+@rule("peloponnes/building/cannot-pay")
+def test_a_building_is_not_built_without_its_wood_and_stone() -> None:
+    assert refused(barracks_won(), "pay barracks") == "building/cannot-pay"
+
+
+@rule("peloponnes/building/marker-luxury", "peloponnes/building/marker-needs-coin", "peloponnes/building/pay-or-mark")
+@pytest.mark.parametrize(
+    ("goods", "way", "asked"),
+    [
+        ({"coins": 2, "wood": 2}, "pay_coin", "Build the Bridge now, or leave it unbuilt with a coin on it?"),
+        (
+            {"coins": 1, "wood": 2},
+            "pay_lose",
+            "Build the Bridge now, or lose it? You have no coin to leave it unbuilt.",
+        ),
+        ({"coins": 1, "wood": 2, "luxury": 2}, "pay_luxury_lose", "leave it unbuilt, or lose it?"),
+        ({"coins": 1, "luxury": 2}, "luxury_lose", "You cannot build the Bridge"),
+    ],
+)
+def test_the_question_says_what_else_may_become_of_the_building(goods: dict[str, int], way: str, asked: str) -> None:
+    state = bidding(replace(seat(), **goods), seat(), offers="bridge a02 a03 a04 a08")
+    play(state, "bid 1 on 1", "pass")
+    facts = GAME.facts(state)
+    assert facts == {"tile": "bridge", "ways": way}
+    assert asked in GAME.catalogue.decision("build", facts, "en", ())
+    assert "Pont" in GAME.catalogue.decision("build", facts, "fr", ())
 
 
 @rule("peloponnes/building/marker-needs-coin", "peloponnes/building/lost")
@@ -120,7 +196,7 @@ def test_without_coin_or_luxury_goods_a_building_not_paid_for_is_lost() -> None:
 
 
 @rule("peloponnes/building/no-refusal")
-def test_a_building_cannot_be_given_up_while_it_can_be_marked() -> None:
+def test_a_building_cannot_be_given_up_while_a_coin_can_mark_it() -> None:
     state = winner(seat(coins=5, wood=3), "market", 3)
     play(state, "pass")
     assert refused(state, "give up market") == "building/no-refusal"
@@ -135,6 +211,23 @@ def test_an_unbuilt_building_brings_its_one_time_and_its_round_income() -> None:
     assert happened(events, OneTimeIncomeTaken) == [OneTimeIncomeTaken(0, "market", 3, 0, 0, 0)]
     assert RoundIncomeTaken(0, 1, 0, 1, 0) in events
     assert of(state, 0).population == 5
+
+
+@rule("peloponnes/building/no-unbuilt-income")
+def test_by_option_an_unbuilt_building_brings_no_round_income() -> None:
+    mine = seat("messene", coins=9, buildings="quarry port", unbuilt="quarry port", luxury=3)
+    state = bidding(mine, seat(), offers=B_OFFERS, round=5, options={"unbuilt_income": False})
+    events = play(state, "bid 2 on 1", "pass")
+    assert happened(events, OneTimeIncomeTaken) == [OneTimeIncomeTaken(0, "leonidaion", 1, 0, 0, 5)]
+    assert RoundIncomeTaken(0, 0, 0, 2, 0) in events, "no stone from the Quarry, only Messene's food"
+    assert state.decision == "draw_chip", "the Port asks for nothing"
+
+
+@rule("peloponnes/building/no-unbuilt-income")
+def test_by_option_a_building_brings_its_round_income_once_it_is_built() -> None:
+    mine = seat("messene", coins=9, buildings="quarry port", unbuilt="port")
+    state = bidding(mine, seat(), offers=B_OFFERS, round=5, options={"unbuilt_income": False})
+    assert RoundIncomeTaken(0, 0, 2, 2, 0) in play(state, "pass", "pass")
 
 
 @rule("peloponnes/building/unbuilt-counts", "peloponnes/disaster/protection")

@@ -57,6 +57,8 @@ export interface Options {
   readonly raise_when_displaced?: boolean;
   readonly population_cap?: boolean;
   readonly marker_coin_returns?: boolean;
+  readonly must_build_when_able?: boolean;
+  readonly unbuilt_income?: boolean;
   readonly solo_level?: 1 | 2 | 3 | 4 | 5;
   readonly solo_campaign?: boolean;
 }

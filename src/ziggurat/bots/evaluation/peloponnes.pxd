@@ -6,6 +6,7 @@ from ziggurat.games.peloponnes.rules.bids cimport least_bid
 from ziggurat.games.peloponnes.rules.disasters cimport is_protected
 from ziggurat.games.peloponnes.rules.income cimport round_income
 from ziggurat.games.peloponnes.rules.scoring cimport prestige_points
+from ziggurat.games.peloponnes.rules.supply cimport can_build
 from ziggurat.games.peloponnes.state cimport State
 from ziggurat.games.peloponnes.tables cimport CHIPS, INCOME, IS_BUILDING, ONCE, PRESTIGE, STONE_COST, WOOD_COST
 from ziggurat.kit.cells cimport Dice, Numbers
@@ -29,7 +30,7 @@ cdef void write_features(State state, int seat, double* out) noexcept nogil
 cdef int tile_bid_for(State state, int seat) noexcept nogil
 @cython.locals(prestige=int, people=int, lower=int, hungry=int)
 cdef void write_goods(State state, int seat, int tile, double* out) noexcept nogil
-@cython.locals(good=int)
+@cython.locals(good=int, brings=bint)
 cdef void write_incomes(State state, int seat, int tile, double* out) noexcept nogil
 @cython.locals(i=int, lack=int)
 cdef void write_rows(State state, int seat, int tile, double* out) noexcept nogil

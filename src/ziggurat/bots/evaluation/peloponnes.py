@@ -34,6 +34,7 @@ if not cython.compiled:
     from ziggurat.games.peloponnes.rules.disasters import is_protected
     from ziggurat.games.peloponnes.rules.income import round_income
     from ziggurat.games.peloponnes.rules.scoring import prestige_points
+    from ziggurat.games.peloponnes.rules.supply import can_build
     from ziggurat.games.peloponnes.state import State
     from ziggurat.games.peloponnes.tables import CHIPS, INCOME, IS_BUILDING, ONCE, PRESTIGE, STONE_COST, WOOD_COST
     from ziggurat.kit.plain_cells import Dice, Numbers
@@ -142,10 +143,11 @@ def write_goods(state: State, seat: int, tile: int, out: list[float]) -> None:
 
 
 def write_incomes(state: State, seat: int, tile: int, out: list[float]) -> None:
-    """What each round brings, the tile bid for included."""
+    """What each round brings, the tile bid for included unless it would stay unbuilt where that brings nothing."""
+    brings = state.unbuilt_income or tile < 0 or not IS_BUILDING[tile] or can_build(state, seat, tile)
     for good in range(3):
         out[8 + good] = round_income(state, seat, good) / 3.0
-        if tile >= 0:
+        if tile >= 0 and brings:
             out[8 + good] += INCOME[tile][good] / 3.0
     out[11] = round_income(state, seat, POPULATION) / 3.0
 

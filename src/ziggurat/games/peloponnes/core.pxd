@@ -8,10 +8,10 @@ from ziggurat.games.peloponnes.rules.flow cimport carry_on, draw_disaster, revea
 from ziggurat.games.peloponnes.rules.improvement cimport build, leave_unbuilt, list_building
 from ziggurat.games.peloponnes.rules.income cimport choose_good, list_goods
 from ziggurat.games.peloponnes.rules.reveal cimport list_deck, tile_at, tiles_in_deck
-from ziggurat.games.peloponnes.rules.rows cimport lose_building, lose_land
+from ziggurat.games.peloponnes.rules.rows cimport lose_building, lose_land, place_in_row
 from ziggurat.games.peloponnes.rules.scoring cimport winners, wins
 from ziggurat.games.peloponnes.rules.solo cimport choose_bonus, levels_won, list_bonuses, reached_target
-from ziggurat.games.peloponnes.rules.supply cimport feed, list_feeding, list_pay_or_lose, pay_unbuilt
+from ziggurat.games.peloponnes.rules.supply cimport feed, list_feeding, list_pay_or_lose, list_unbuilt, pay_unbuilt
 from ziggurat.games.peloponnes.state cimport State
 from ziggurat.kit.cells cimport Numbers
 
@@ -19,8 +19,9 @@ cdef class Core(State):
     cdef void fill(self, Numbers& out) noexcept nogil
     cdef void do(self, int number) noexcept nogil
     cdef void do_answer(self, int number) noexcept nogil
+    cdef void decide_on_tile(self, int number) noexcept nogil
     cdef void pay_for_tile(self) noexcept nogil
-    cdef void leave_unpaid(self) noexcept nogil
+    cdef void leave_unpaid(self, bint given_up) noexcept nogil
     cdef int urn_size(self) noexcept nogil
     cdef int urn_pick(self, int ticket) noexcept nogil
     @cython.locals(won=bint)

@@ -22,6 +22,7 @@ if not cython.compiled:
         DRAW_CHIP,
         FEED,
         FEED_WITH_LUXURY,
+        GIVE_UP,
         MARK,
         MOST_COINS,
         MOVE_BID,
@@ -34,6 +35,7 @@ if not cython.compiled:
         REVEAL_TILE,
         TAKE,
         TAKE_GOOD,
+        TILES,
         WITHDRAW_BID,
     )
     from ziggurat.games.peloponnes.rules.bids import (
@@ -52,10 +54,16 @@ if not cython.compiled:
     from ziggurat.games.peloponnes.rules.improvement import build, leave_unbuilt, list_building
     from ziggurat.games.peloponnes.rules.income import choose_good, list_goods
     from ziggurat.games.peloponnes.rules.reveal import list_deck, tile_at, tiles_in_deck
-    from ziggurat.games.peloponnes.rules.rows import lose_building, lose_land
+    from ziggurat.games.peloponnes.rules.rows import lose_building, lose_land, place_in_row
     from ziggurat.games.peloponnes.rules.scoring import winners, wins
     from ziggurat.games.peloponnes.rules.solo import choose_bonus, levels_won, list_bonuses, reached_target
-    from ziggurat.games.peloponnes.rules.supply import feed, list_feeding, list_pay_or_lose, pay_unbuilt
+    from ziggurat.games.peloponnes.rules.supply import (
+        feed,
+        list_feeding,
+        list_pay_or_lose,
+        list_unbuilt,
+        pay_unbuilt,
+    )
     from ziggurat.games.peloponnes.state import State
     from ziggurat.kit.plain_cells import Numbers
 
@@ -87,6 +95,8 @@ class Core(State):
             list_civilizations(self, out, DEAL)
         elif self.phase == CHOOSE_BONUS:
             list_bonuses(self, out)
+        elif self.phase == PAY_UNBUILT:
+            list_unbuilt(self, out)
         elif self.phase < OVER:
             list_pay_or_lose(self, out)
 
@@ -102,10 +112,8 @@ class Core(State):
             withdraw(self)
         elif number < PAY:
             buy(self, number - BUY_TILE)
-        elif number < MARK:
-            self.pay_for_tile()
         elif number < TAKE:
-            self.leave_unpaid()
+            self.decide_on_tile(number)
         else:
             self.do_answer(number)
         carry_on(self)
@@ -128,23 +136,31 @@ class Core(State):
         else:
             draw_disaster(self, number - DRAW)
 
+    def decide_on_tile(self, number: int) -> None:
+        """Pay for a tile or not; where several are asked about, the action says which."""
+        self.asked = (number - PAY) % TILES
+        if number < MARK:
+            self.pay_for_tile()
+        else:
+            self.leave_unpaid(number >= GIVE_UP)
+
     def pay_for_tile(self) -> None:
-        """Pay for the tile asked about: to build it, or to save it from a disaster."""
+        """Pay for the tile: to build it, or to save it from a disaster."""
         if self.phase == BUILD:
             build(self)
         elif self.phase == PAY_UNBUILT:
-            pay_unbuilt(self)
+            pay_unbuilt(self, self.seat, self.asked)
         elif self.phase == PAY_EARTHQUAKE:
             save_building(self)
         else:
             save_land(self)
 
-    def leave_unpaid(self) -> None:
-        """Do not pay for the tile asked about: a building just taken is marked if possible, all else is lost."""
+    def leave_unpaid(self, given_up: bool) -> None:
+        """Do not pay for the tile: a building just taken may be marked, all else is lost."""
         if self.phase == BUILD:
-            leave_unbuilt(self)
+            leave_unbuilt(self, given_up)
         elif self.phase == PAY_UNBUILT or self.phase == PAY_EARTHQUAKE:
-            lose_building(self, self.seat, self.at)
+            lose_building(self, self.seat, place_in_row(self, self.seat, self.asked))
         else:
             lose_land(self, self.seat, self.at)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from ziggurat.games.peloponnes import drawing, events, layout
-from ziggurat.games.peloponnes.actions import ACTION_SPACE
+from ziggurat.games.peloponnes.actions import ACTION_SPACE, GiveUp, Mark, Pay
 from ziggurat.games.peloponnes.components import CHIPS, CHIPS_A_ROUND, CIVILIZATIONS, PRINTED, SOLO_TARGETS, TILE_WORDS
 from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.exchange import begin, snapshot, totals
 from ziggurat.games.peloponnes.options import Options, check_options
-from ziggurat.games.peloponnes.position import DECISIONS, Position, position_of, state_of
+from ziggurat.games.peloponnes.position import DECISIONS, Position, position_of, state_of, word_of
 from ziggurat.games.peloponnes.refusals import refuse
 from ziggurat.games.peloponnes.versions import VERSIONS
 from ziggurat.games.peloponnes.view import fabricate, table_of
@@ -81,7 +81,18 @@ class Peloponnes(Game[Core]):
             return {"unfed": goods[layout.POPULATION] - goods[layout.FOOD]}
         if state.phase == layout.CHOOSE_BONUS:
             return {"level": now["level"]}
+        if state.phase == layout.BUILD:
+            return {"tile": TILE_WORDS[now["asked"]], "ways": self.ways(state)}
+        if state.phase == layout.PAY_UNBUILT:
+            return {"tile": word_of(now["asked"])}
         return {"tile": TILE_WORDS[now["asked"]]} if now["asked"] >= 0 else {}
+
+    def ways(self, state: Core) -> str:
+        """What may become of a building just taken: `pay`, `coin` or `luxury` for its marker, `lose`."""
+        goods = snapshot(state)["goods"][state.seat]
+        marker = "coin" if goods[layout.COINS] else "luxury"
+        known = {Pay: "pay", Mark: marker, GiveUp: "lose"}
+        return "_".join(known[type(action)] for action in self.legal_actions(state))
 
     def scores(self, state: Core) -> list[tuple[int, ...]]:
         """Each seat's score, then what breaks ties: the other total, luxury goods; a campaign counts levels first."""

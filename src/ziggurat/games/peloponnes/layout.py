@@ -40,6 +40,9 @@ REVEAL = 1204  # + tile
 DRAW = 1244  # + disaster
 ACTIONS = 1250
 
+# Switches of the rules, each named for the version that brought it (versions.py).
+MARKER_ASKED_V2 = 1 << 0  # nobody has to exchange luxury goods for a marker coin
+
 # Told events.
 ROUND_STARTED, CIVILIZATION_DEALT, CIVILIZATION_CHOSEN, TILE_REVEALED, SUPPLY_CALLED, FINAL_SUPPLY = 0, 1, 2, 3, 4, 5
 BID_LAID, LUXURY_EXCHANGED, PASSED, BID_DISPLACED, BID_MOVED, BID_WITHDRAWN, TILE_UNSOLD = 6, 7, 8, 9, 10, 11, 12

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from ziggurat.kit.errors import BadOptions
 from ziggurat.kit.game import Options as AnyOptions
+from ziggurat.kit.versions import since
 
 
 class Options(AnyOptions, frozen=True):
@@ -19,6 +20,8 @@ class Options(AnyOptions, frozen=True):
     raise_when_displaced: bool = True
     population_cap: bool = True
     marker_coin_returns: bool = True
+    must_build_when_able: Annotated[bool, since(2, before=False)] = False
+    unbuilt_income: Annotated[bool, since(2, before=True)] = True
     solo_level: Literal[1, 2, 3, 4, 5] = 1
     solo_campaign: bool = False
 

@@ -20,6 +20,7 @@ from ziggurat.games.peloponnes.components import (
     LUXURY_FOR_ONE,
     TILE_WORDS,
     TILES,
+    BuildingTile,
     Disaster,
     Power,
     auction_places,
@@ -46,6 +47,7 @@ class Table:
         self.players = state.players
         self.phase: int = state.phase
         self.seat: int = state.seat
+        self.asks_for_marker = bool(state.switches & layout.MARKER_ASKED_V2)
         self.auction = auction_places(state.players, self.now["level"])
 
     def has(self, seat: int, good: int) -> int:
@@ -60,6 +62,19 @@ class Table:
         """The most a seat can pay in a bid."""
         luxury = self.has(seat, layout.LUXURY) // LUXURY_FOR_ONE if self.options.luxury_in_bids else 0
         return self.has(seat, layout.COINS) + luxury
+
+    def lacks(self, seat: int, tile: int) -> int:
+        """How many wood and stone of its own a seat lacks for a building."""
+        building = TILES[tile]
+        assert isinstance(building, BuildingTile)
+        wood, stone = building.wood - self.has(seat, layout.WOOD), building.stone - self.has(seat, layout.STONE)
+        return max(0, wood) + max(0, stone)
+
+    def decided(self) -> set[int]:
+        """The tiles that are decided on now: the one asked about, or all unbuilt buildings of the seat."""
+        asked: int = self.now["asked"]
+        own = set(self.now["buildings"][self.seat]) & set(self.now["unbuilt"])
+        return own if asked < 0 else {asked}
 
     def price(self, place: int) -> int:
         """The least bid on an unclaimed tile; 3 more in the conquest row."""
@@ -145,32 +160,50 @@ def refuse_purchase(table: Table, action: act.Buy) -> Refusal | None:
     return None
 
 
-def refuse_tile(table: Table, action: act.Pay) -> Refusal | None:
-    """One tile after another is decided on; it is asked about only when it can be paid for."""
-    asked = table.now["asked"]
-    return None if TILE_WORDS[asked] == action.tile else no("action/other-tile", asked)
+def refuse_tile(table: Table, action: act.Pay | act.Mark | act.GiveUp) -> Refusal | None:
+    """One tile after another is decided on; by option, the unbuilt buildings in the order their owner likes."""
+    decided = table.decided()
+    return None if TILE_WORDS.index(action.tile) in decided else no("action/other-tile", *sorted(decided))
+
+
+def refuse_payment(table: Table, action: act.Pay) -> Refusal | None:
+    """What is asked about can be paid for; only a building just taken may cost too much, and be marked or not."""
+    tile = TILE_WORDS.index(action.tile)
+    if refusal := refuse_tile(table, action):
+        return refusal
+    if table.phase == layout.BUILD and LUXURY_FOR_ONE * table.lacks(table.seat, tile) > luxury(table):
+        return no("building/cannot-pay", tile)
+    return None
+
+
+def luxury(table: Table) -> int:
+    """The luxury goods of the deciding seat."""
+    return table.has(table.seat, layout.LUXURY)
 
 
 def can_mark(table: Table) -> bool:
     """Has the deciding seat a coin or two luxury goods for a marker?"""
-    return table.has(table.seat, layout.COINS) > 0 or table.has(table.seat, layout.LUXURY) >= LUXURY_FOR_ONE
+    return table.has(table.seat, layout.COINS) > 0 or luxury(table) >= LUXURY_FOR_ONE
 
 
 def refuse_mark(table: Table, action: act.Mark) -> Refusal | None:
     """A building just taken is marked with a coin."""
-    asked = table.now["asked"]
-    if TILE_WORDS[asked] != action.tile:
-        return no("action/other-tile", asked)
-    return None if can_mark(table) else no("building/marker-needs-coin", asked)
+    if refusal := refuse_tile(table, action):
+        return refusal
+    return None if can_mark(table) else no("building/marker-needs-coin", table.now["asked"])
 
 
 def refuse_giving_up(table: Table, action: act.GiveUp) -> Refusal | None:
-    """A building just taken cannot be given up while it can be marked."""
-    asked = table.now["asked"]
-    if TILE_WORDS[asked] != action.tile:
-        return no("action/other-tile", asked)
-    if table.phase == layout.BUILD and can_mark(table):
-        return no("building/no-refusal", asked)
+    """A building just taken cannot be given up for want of a coin alone; by option, none that can be built can be."""
+    tile = TILE_WORDS.index(action.tile)
+    if refusal := refuse_tile(table, action):
+        return refusal
+    if table.phase == layout.BUILD and table.has(table.seat, layout.COINS):
+        return no("building/no-refusal", tile)
+    if table.phase == layout.BUILD and can_mark(table) and not table.asks_for_marker:
+        return no("building/marker-unasked", tile)
+    if table.phase == layout.PAY_UNBUILT and table.options.must_build_when_able and not table.lacks(table.seat, tile):
+        return no("supply/must-build", tile)
     return None
 
 
@@ -219,7 +252,7 @@ REFUSERS: dict[type[Action], tuple[tuple[int, ...], Refuser]] = {
     act.MoveBid: ((layout.DISPLACED,), refuse_move),
     act.WithdrawBid: ((layout.DISPLACED,), allow),
     act.Buy: ((layout.BUY,), refuse_purchase),
-    act.Pay: (PAYING, refuse_tile),
+    act.Pay: (PAYING, refuse_payment),
     act.Mark: ((layout.BUILD,), refuse_mark),
     act.GiveUp: (PAYING, refuse_giving_up),
     act.TakeGood: ((layout.TAKE_GOOD,), allow),

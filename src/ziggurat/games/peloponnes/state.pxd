@@ -16,7 +16,7 @@ cdef class State(AnyState):
     cdef short[5] level_points
     cdef int round, revealed, turn, at, asked, displaced, displaced_from, displaced_coins, chips_this_round, level
     cdef bint final, campaign, feed_first, luxury_feed_optional, displaced_may_displace, luxury_in_bids
-    cdef bint raise_when_displaced, population_cap, marker_coin_returns
+    cdef bint raise_when_displaced, population_cap, marker_coin_returns, must_build, unbuilt_income
 
     cdef void take_options(self, object options) except *
     cdef void set_up(self, bint draft, int level) noexcept nogil

@@ -40,6 +40,8 @@ class State(AnyState):
         self.raise_when_displaced = options.raise_when_displaced
         self.population_cap = options.population_cap
         self.marker_coin_returns = options.marker_coin_returns
+        self.must_build = options.must_build_when_able
+        self.unbuilt_income = options.unbuilt_income
 
     def set_up(self, draft: bool, level: int) -> None:
         """The table before the civilisations are dealt or chosen."""

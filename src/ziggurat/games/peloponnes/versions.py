@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from ziggurat.games.peloponnes.layout import MARKER_ASKED_V2
 from ziggurat.kit.versions import Version
 
-VERSIONS: tuple[Version, ...] = (Version(1, tacit=True),)
+VERSIONS = (
+    Version(1, tacit=True),
+    Version(2, MARKER_ASKED_V2),
+)

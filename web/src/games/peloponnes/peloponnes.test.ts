@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attempt, laid, offer, onPlace, options, verbAndThing, withNumber } from './choices';
 import { PICTURED, scene } from './scenes';
-import { TILES, auctions, deckOf, incomeFor, incomeOf, missing, places, shared, type PeloTable } from './view';
+import { TILES, auctions, deckOf, incomeFor, incomeOf, missing, places, shared, type PeloTable, type Position } from './view';
 import bid from '../../fixtures/peloponnes-bid.json';
 import build from '../../fixtures/peloponnes-build.json';
 import displaced from '../../fixtures/peloponnes-displaced.json';
@@ -48,7 +48,9 @@ describe('what the table shows', () => {
   });
   it('adds up what a round brings', () => {
     const seat = { civilization: 'sparta', lands: ['a05'], buildings: ['bridge', 'quarry'], unbuilt: ['quarry'] };
-    expect(incomeOf(seat, { food: 1 })).toEqual({ wood: 1, food: 5 });
+    const options = { unbuilt_income: false } as NonNullable<Position['options']>;
+    expect(incomeOf(seat, { bonus: { food: 1 } })).toEqual({ wood: 1, stone: 2, food: 5 });
+    expect(incomeOf(seat, { bonus: { food: 1 }, options })).toEqual({ wood: 1, food: 5 });
     expect([incomeFor(0), incomeFor(8), incomeFor(20)]).toEqual([
       { coins: 1, luxury: 0 }, { coins: 4, luxury: 0 }, { coins: 5, luxury: 6 },
     ]);

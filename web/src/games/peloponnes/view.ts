@@ -68,12 +68,16 @@ export interface Place extends Offer {
 export const pairs = (counts: Counts): (readonly [string, number])[] =>
   [...GOODS, 'choice' as const].flatMap((good) => (counts[good] ? [[good, counts[good]] as const] : []));
 
-/** What a seat receives each round: civilisation, lands, built buildings, the campaign's bonus. */
-export function incomeOf(seat: SeatPosition, bonus: Position['bonus']): Counts {
-  const built = (seat.buildings ?? []).filter((tile) => !(seat.unbuilt ?? []).includes(tile));
+/** Whether a tile of a seat brings its round income: built or not, unless the table plays otherwise. */
+export const brings = (tile: string, seat: SeatPosition, options: Position['options']): boolean =>
+  options?.unbuilt_income !== false || !(seat.unbuilt ?? []).includes(tile);
+
+/** What a seat receives each round: civilisation, lands, buildings, the campaign's bonus. */
+export function incomeOf(seat: SeatPosition, { bonus, options }: Pick<Position, 'bonus' | 'options'>): Counts {
+  const tiles = [...(seat.lands ?? []), ...(seat.buildings ?? [])].filter((tile) => brings(tile, seat, options));
   const sources: Counts[] = [
     CIVILIZATIONS[seat.civilization ?? '']?.income ?? {},
-    ...[...(seat.lands ?? []), ...built].map((tile) => TILES[tile]?.income ?? {}),
+    ...tiles.map((tile) => TILES[tile]?.income ?? {}),
     bonus ?? {},
   ];
   const total: Partial<Record<Good | 'choice', number>> = {};

@@ -35,6 +35,7 @@ export function goods(counts: Counts, desk: Desk): string {
 export function powerOf(tile: string, desk: Desk): string | null {
   const power = TILES[tile]?.power;
   if (!power) return null;
+  if (power === 'raise_when_displaced' && desk.view.options[power] === false) return w('power-none');
   const from = /^protects_from_(.+)$/.exec(power);
   if (from) return w('power-protects', { disaster: desk.noun(from[1]!) });
   return w(`power-${power}` as keyof typeof en);
@@ -87,7 +88,7 @@ export function action(notation: string, desk: Desk): string {
     pass: () => w('do-pass'),
     withdraw: () => w('do-withdraw'),
     pay: () => w(builds ? 'do-build' : 'do-pay', { tile }),
-    mark: () => w('do-mark', { tile }),
+    mark: () => w(withLuxury(desk) ? 'do-mark-luxury' : 'do-mark', { tile }),
     'give up': () => w('do-give-up', { tile }),
     take: () => w('do-take', { good: desk.noun(thing) }),
     feed: () => w('do-feed', { n: Number(thing) }),
@@ -96,6 +97,9 @@ export function action(notation: string, desk: Desk): string {
   };
   return known[verb]?.() ?? notation;
 }
+
+/** Whether a marker would cost luxury goods: no coin is there. */
+const withLuxury = (desk: Desk): boolean => !(desk.view.table as PeloTable).position.seats[desk.view.seat]?.coins;
 
 /** What there is to know before an option is chosen: its cost, what is missing, what goes. */
 export function detail(notation: string, desk: Desk): string {
@@ -106,7 +110,7 @@ export function detail(notation: string, desk: Desk): string {
     const short = missing(cost, own);
     return [w('costs-now', { goods: goods(cost, desk) }), pairs(short).length ? w('lacks', { goods: goods(short, desk) }) : ''].join(' ');
   }
-  if (verb === 'mark') return w('marks-coin');
+  if (verb === 'mark') return w(withLuxury(desk) ? 'marks-luxury' : 'marks-coin');
   if (verb === 'give up') return w('leaves-game');
   if (verb === 'feed') return w('loses', { n: Math.max(0, Number(desk.view.facts['unfed'] ?? 0) - Number(thing)) });
   const home = verb === 'choose' ? CIVILIZATIONS[thing] : undefined;

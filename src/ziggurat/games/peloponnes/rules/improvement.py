@@ -14,6 +14,7 @@ if not cython.compiled:
         LAND_PLACED,
         LUXURY,
         MARK,
+        MARKER_ASKED_V2,
         PAY,
         TILE_LOST,
     )
@@ -29,6 +30,13 @@ if not cython.compiled:
 def can_mark(state: State, seat: int) -> bool:
     """Has the seat a coin, or two luxury goods, to mark a building with?"""
     return state.goods[seat][COINS] > 0 or state.goods[seat][LUXURY] >= 2
+
+
+def may_give_up(state: State, seat: int) -> bool:
+    """Without a coin the building may be let go: nobody has to exchange luxury goods, but in rules version 1."""
+    if state.goods[seat][COINS] > 0:
+        return False
+    return state.switches & MARKER_ASKED_V2 != 0 or not can_mark(state, seat)
 
 
 def links(state: State, seat: int, tile: int) -> bool:
@@ -49,7 +57,7 @@ def place_land(state: State, seat: int, tile: int) -> None:
 
 
 def ask_builder(state: State) -> bool:
-    """In turn order the tiles won are taken; a building that can be paid for is asked about."""
+    """In turn order the tiles won are taken; a building is asked about where there is a choice."""
     while state.turn < state.players:
         seat = state.order[state.turn]
         place = place_of(state, seat)
@@ -57,7 +65,7 @@ def ask_builder(state: State) -> bool:
             tile = state.offer[place]
             if not IS_BUILDING[tile]:
                 place_land(state, seat, tile)
-            elif can_build(state, seat, tile):
+            elif can_build(state, seat, tile) or (can_mark(state, seat) and may_give_up(state, seat)):
                 state.seat = seat
                 state.asked = tile
                 return True
@@ -79,9 +87,13 @@ def clear_place(state: State, place: int) -> None:
 
 
 def list_building(state: State, out: Numbers) -> None:
-    """Pay for the building, or mark it; without a marker it can only be given up."""
-    out.append(PAY + state.asked)
-    out.append((MARK if can_mark(state, state.seat) else GIVE_UP) + state.asked)
+    """Pay for the building, mark it with a coin or two luxury goods, or without a coin give it up."""
+    if can_build(state, state.seat, state.asked):
+        out.append(PAY + state.asked)
+    if can_mark(state, state.seat):
+        out.append(MARK + state.asked)
+    if may_give_up(state, state.seat):
+        out.append(GIVE_UP + state.asked)
 
 
 def build(state: State) -> None:
@@ -91,12 +103,12 @@ def build(state: State) -> None:
     clear_place(state, place_of(state, state.seat))
 
 
-def leave_unbuilt(state: State) -> None:
-    """The building asked about is not paid for: it is marked, or lost without a marker."""
-    if can_mark(state, state.seat):
-        mark_building(state, state.seat, state.asked)
-    else:
+def leave_unbuilt(state: State, given_up: bool) -> None:
+    """The building asked about is not paid for: it is marked, or lost."""
+    if given_up:
         lose_unmarked(state, state.seat, state.asked)
+    else:
+        mark_building(state, state.seat, state.asked)
     clear_place(state, place_of(state, state.seat))
 
 

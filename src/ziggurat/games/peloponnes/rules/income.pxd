@@ -10,6 +10,7 @@ from ziggurat.kit.cells cimport Numbers
 cdef void take_one_time_incomes(State state) noexcept nogil
 @cython.locals(people=int)
 cdef void take_one_time_income(State state, int seat, int tile) noexcept nogil
+cdef bint brings_income(State state, int tile) noexcept nogil
 @cython.locals(many=int, i=int)
 cdef int round_income(State state, int seat, int good) noexcept nogil
 @cython.locals(wood=int, stone=int, food=int, people=int)

@@ -53,13 +53,19 @@ def take_one_time_income(state: State, seat: int, tile: int) -> None:
     gain(state, seat, LUXURY, ONCE[tile][LUXURY])
 
 
+def brings_income(state: State, tile: int) -> bool:
+    """Does a building bring its round income? Built or not, unless the option says otherwise."""
+    return state.unbuilt_income or not state.unbuilt[tile]
+
+
 def round_income(state: State, seat: int, good: int) -> int:
     """What civilisation, tiles and campaign bring of one good each round."""
     many = HOME_INCOME[state.civilization[seat]][good]
     for i in range(state.land_count[seat]):
         many += INCOME[state.lands[seat][i]][good]
     for i in range(state.building_count[seat]):
-        many += INCOME[state.buildings[seat][i]][good]
+        if brings_income(state, state.buildings[seat][i]):
+            many += INCOME[state.buildings[seat][i]][good]
     return many + state.bonus[good] if good < 3 else many
 
 
@@ -95,7 +101,7 @@ def ask_chooser(state: State) -> bool:
             state.at = 1
         while state.at <= state.building_count[seat]:
             tile = state.buildings[seat][state.at - 1]
-            if CHOICE[tile]:
+            if CHOICE[tile] and brings_income(state, tile):
                 state.seat = seat
                 state.asked = tile
                 return True

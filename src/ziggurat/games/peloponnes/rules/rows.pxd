@@ -6,6 +6,8 @@ from ziggurat.games.peloponnes.tables cimport FREE_LAND, IS_BUILDING, PROTECTS_F
 
 cdef void add_tile(State state, int seat, int tile) noexcept nogil
 cdef void take_marker(State state, int seat, int tile, bint returns) noexcept nogil
+@cython.locals(i=int)
+cdef int place_in_row(State state, int seat, int tile) noexcept nogil
 @cython.locals(tile=int, i=int)
 cdef void lose_building(State state, int seat, int at) noexcept nogil
 @cython.locals(tile=int, i=int)

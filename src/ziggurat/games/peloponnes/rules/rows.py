@@ -31,6 +31,14 @@ def take_marker(state: State, seat: int, tile: int, returns: bool) -> None:
             state.tell(MARKER_RETURNED, seat, tile)
 
 
+def place_in_row(state: State, seat: int, tile: int) -> int:
+    """Where in the seat's row of buildings this one lies."""
+    for i in range(state.building_count[seat]):
+        if state.buildings[seat][i] == tile:
+            return i
+    return -1
+
+
 def lose_building(state: State, seat: int, at: int) -> None:
     """A building leaves the game."""
     tile = state.buildings[seat][at]

@@ -9,9 +9,18 @@ from ziggurat.kit.cells cimport Numbers
 
 cdef bint can_build(State state, int seat, int tile) noexcept nogil
 cdef void pay_cost(State state, int seat, int tile) noexcept nogil
-@cython.locals(seat=int, tile=int)
+cdef bint builds_alone(State state, int seat, int tile) noexcept nogil
+@cython.locals(seat=int)
 cdef bint ask_unbuilt(State state) noexcept nogil
-cdef void pay_unbuilt(State state) noexcept nogil
+@cython.locals(tile=int)
+cdef bint asks_next(State state, int seat) noexcept nogil
+@cython.locals(wood=int, stone=int, i=int)
+cdef bint asks_which(State state, int seat) noexcept nogil
+@cython.locals(tile=int)
+cdef void lose_unpayable(State state, int seat) noexcept nogil
+cdef void pay_unbuilt(State state, int seat, int tile) noexcept nogil
+@cython.locals(i=int, tile=int)
+cdef void list_unbuilt(State state, Numbers& out) noexcept nogil
 cdef void list_pay_or_lose(State state, Numbers& out) noexcept nogil
 @cython.locals(hungry=int)
 cdef int unfed(State state, int seat) noexcept nogil

@@ -36,30 +36,87 @@ def pay_cost(state: State, seat: int, tile: int) -> None:
     state.tell(BUILDING_PAID, seat, tile, WOOD_COST[tile], STONE_COST[tile])
 
 
+def builds_alone(state: State, seat: int, tile: int) -> bool:
+    """Do the seat's own wood and stone reach for this building?"""
+    return state.goods[seat][WOOD] >= WOOD_COST[tile] and state.goods[seat][STONE] >= STONE_COST[tile]
+
+
 def ask_unbuilt(state: State) -> bool:
-    """The next unbuilt building that can be paid for is asked about; those that cannot are lost."""
+    """In turn order, unbuilt buildings that can be paid for are asked about; those that cannot are lost."""
     while state.turn < state.players:
         seat = state.order[state.turn]
-        while state.at < state.building_count[seat]:
-            tile = state.buildings[seat][state.at]
-            if not state.unbuilt[tile]:
-                state.at += 1
-            elif can_build(state, seat, tile):
-                state.seat = seat
-                state.asked = tile
-                return True
-            else:
-                lose_building(state, seat, state.at)
+        if asks_which(state, seat) if state.must_build else asks_next(state, seat):
+            state.seat = seat
+            return True
         state.turn += 1
         state.at = 0
     return False
 
 
-def pay_unbuilt(state: State) -> None:
-    """The building asked about is built, and its marker coin returns."""
-    pay_cost(state, state.seat, state.asked)
-    take_marker(state, state.seat, state.asked, True)
+def asks_next(state: State, seat: int) -> bool:
+    """Is there one more building to ask about, along the row?"""
+    while state.at < state.building_count[seat]:
+        tile = state.buildings[seat][state.at]
+        if not state.unbuilt[tile]:
+            state.at += 1
+        elif can_build(state, seat, tile):
+            state.asked = tile
+            return True
+        else:
+            lose_building(state, seat, state.at)
+    return False
+
+
+def asks_which(state: State, seat: int) -> bool:
+    """By option what can be built must be: is there a choice of which? Where all can be built, all are.
+
+    Only own wood and stone oblige, for nobody has to exchange luxury goods.
+    """
+    lose_unpayable(state, seat)
+    wood = 0
+    stone = 0
+    for i in range(state.building_count[seat]):
+        if state.unbuilt[state.buildings[seat][i]]:
+            wood += WOOD_COST[state.buildings[seat][i]]
+            stone += STONE_COST[state.buildings[seat][i]]
+    if wood > state.goods[seat][WOOD] or stone > state.goods[seat][STONE]:
+        return True
+    for i in range(state.building_count[seat]):
+        if state.unbuilt[state.buildings[seat][i]]:
+            pay_unbuilt(state, seat, state.buildings[seat][i])
+    return False
+
+
+def lose_unpayable(state: State, seat: int) -> None:
+    """What cannot be paid for now cannot be later in this supply either."""
+    state.at = 0
+    while state.at < state.building_count[seat]:
+        tile = state.buildings[seat][state.at]
+        if state.unbuilt[tile] and not can_build(state, seat, tile):
+            lose_building(state, seat, state.at)
+        else:
+            state.at += 1
+    state.at = 0
+
+
+def pay_unbuilt(state: State, seat: int, tile: int) -> None:
+    """A building is built, and its marker coin returns."""
+    pay_cost(state, seat, tile)
+    take_marker(state, seat, tile, True)
     state.at += 1
+
+
+def list_unbuilt(state: State, out: Numbers) -> None:
+    """Pay for the building asked about or lose it; by option, pay for any, and lose those that cost luxury goods."""
+    if not state.must_build:
+        list_pay_or_lose(state, out)
+        return
+    for i in range(state.building_count[state.seat]):
+        tile = state.buildings[state.seat][i]
+        if state.unbuilt[tile]:
+            out.append(PAY + tile)
+            if not builds_alone(state, state.seat, tile):
+                out.append(GIVE_UP + tile)
 
 
 def list_pay_or_lose(state: State, out: Numbers) -> None:
