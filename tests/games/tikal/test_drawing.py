@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from tests.rulebook.tikal.tables import GAME, seat, table
+from tests.rulebook.tikal.tables import GAME, seat, started, table
 from ziggurat.games.tikal.components import SPACE_NAMES, Piece
 from ziggurat.kit import testing
 
@@ -50,7 +50,7 @@ def test_the_picture_is_well_formed_at_every_moment() -> None:
 
 
 def test_what_is_to_come_is_written_below() -> None:
-    state = GAME.start(3, auction=True)
+    state = started(3, auction=True)
     for tile in ("A1", "A4", "A6"):
         state.play(f"draw {tile}")
     text = GAME.draw_text(state)

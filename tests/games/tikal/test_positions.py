@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from tests.rulebook.tikal.tables import seat as seated
+from tests.rulebook.tikal.tables import started, table
 from ziggurat.games.tikal.game import GAME
 from ziggurat.kit.errors import BadPosition
 from ziggurat.kit.testing import step
@@ -83,7 +85,7 @@ ACTING: list[tuple[str, dict[str, Any]]] = [
 
 def fresh() -> dict[str, Any]:
     """The first turn of a game of three, its hexagon laid and nothing done yet."""
-    state = GAME.start(3)
+    state = started(3)
     state.play("draw A1")
     state.play("place A3 r0")
     found: dict[str, Any] = json.loads(GAME.write_position(state))
@@ -117,7 +119,7 @@ AUCTION: list[tuple[str, dict[str, Any]]] = [
 
 @pytest.mark.parametrize(("message", "change"), AUCTION, ids=[message for message, _ in AUCTION])
 def test_an_impossible_auction_is_refused_with_a_sentence(message: str, change: dict[str, Any]) -> None:
-    state = GAME.start(3, auction=True)
+    state = started(3, auction=True)
     for tile in ("A1", "A2", "A3"):
         state.play(f"draw {tile}")
     position = json.loads(GAME.write_position(state))
@@ -150,3 +152,31 @@ def test_nonsense_is_no_position() -> None:
     for text in ("", "[]", "{}", '{"seats": 3}', "not json"):
         with pytest.raises(BadPosition):
             GAME.read_position(text)
+
+
+KEPT: list[tuple[str, dict[str, Any]]] = [
+    ("begin anew with each ten points", {"options": {"first_seat": "first"}}),
+    ("there is no space 'Z9'", {"kept": {"worked": ["Z9"]}}),
+    ("work laid aside names a site", {"kept": {}}),
+    ("worked twice was worked once", {"kept": {"worked": ["A4"], "worked_twice": ["B5"]}}),
+    ("a site is named twice", {"kept": {"worked": ["A4", "A4"]}}),
+    ("by these rules nobody minds", {"kept": {"worked": ["A4"], "lone_workers": [{"site": "A4"}]}}),
+    ("a lone worker has a site worked", {"kept": {"worked": ["A4"], "lone_workers": [{"site": "B5"}]}}),
+    ("work is laid aside while the others score", {"order": [1, 0], "place_in_order": 0}),
+]
+
+
+def kept_aside() -> dict[str, Any]:
+    """The second seat acts in a volcano's scoring round, and the first has worked before."""
+    state = table(seated("A4 A4"), seated(), tile="B6", scoring="volcano", order=(0, 1), volcano_limits="turn")
+    state.play("uncover A4")
+    state.play("end")
+    found: dict[str, Any] = json.loads(GAME.write_position(state))
+    assert GAME.write_position(GAME.read_position(found)) == GAME.write_position(state)
+    return found
+
+
+@pytest.mark.parametrize(("said", "changes"), KEPT, ids=[said for said, _ in KEPT])
+def test_impossible_work_laid_aside_is_refused_with_a_sentence(said: str, changes: dict[str, Any]) -> None:
+    with pytest.raises(BadPosition, match=said):
+        GAME.read_position(kept_aside() | changes)

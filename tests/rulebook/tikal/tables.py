@@ -58,6 +58,11 @@ def table(
     return GAME.restore(position)
 
 
+def started(players: int, **options: Any) -> Core:
+    """A new game that the first seat begins."""
+    return GAME.start(players, first_seat="first", **options)
+
+
 def placing(tile: str, *seats: dict[str, Any], **fields: Any) -> Core:
     """The first seat has this hexagon in hand."""
     return table(*seats, tile=tile, decision="place", points=0, acting=None, **fields)

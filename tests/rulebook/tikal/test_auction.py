@@ -15,6 +15,7 @@ from tests.rulebook.tikal.tables import (
     prestige,
     refused,
     seat,
+    started,
     table,
     told,
     twin,
@@ -37,7 +38,7 @@ from ziggurat.kit.testing import rule
 
 def opened(players: int = 4, *tiles: str, **options: Any) -> Core:
     """The first auction of a game, these hexagons (or the first ones) lying open."""
-    state = GAME.start(players=players, auction=True, **options)
+    state = started(players, auction=True, **options)
     play(state, *(f"draw {tile}" for tile in tiles or TILE_NAMES[:players]))
     return state
 
@@ -51,7 +52,7 @@ def played(state: Core, tile: str, place: str) -> list[Any]:
 def test_without_the_option_there_are_no_auctions() -> None:
     for text in ("bid 1", "pass", "choose A1"):
         assert refused(table(), text) == "auction/option"
-        assert refused(GAME.start(players=2), text) == "auction/option"
+        assert refused(started(2), text) == "auction/option"
 
 
 @rule("tikal/auction/same-rules")
@@ -70,7 +71,7 @@ def test_as_many_hexagons_lie_open_as_players() -> None:
         assert opened(players).decision == "bid"
         assert len(now(opened(players)).display) == players
         assert rounds * players == 36
-    state, rng, revealed = GAME.start(players=4, auction=True), Random(1), []
+    state, rng, revealed = started(4, auction=True), Random(1), []
     while not state.over:
         action = state.deal(rng) if state.seat == CHANCE else rng.choice(state.actions())
         revealed += [event.tile for event in told(state.play(action), HexRevealed)]
@@ -92,7 +93,7 @@ def test_one_auction_less_than_players_and_the_last_hexagon_is_free() -> None:
 @rule("tikal/auction/first-bidder")
 def test_the_first_player_opens() -> None:
     assert opened(3).seat == 0
-    state = GAME.start(players=3, auction=True, first_player="chance")
+    state = GAME.start(players=3, auction=True)
     play(state, "first 1", "draw A1", "draw A2", "draw A3")
     assert state.seat == 1
 

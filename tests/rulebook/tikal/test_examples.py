@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rulebook.tikal.tables import GAME, now, placing, play, prestige, refused, seat, table, twin
+from tests.rulebook.tikal.tables import now, placing, play, prestige, refused, seat, started, table, twin
 from ziggurat.kit.testing import rule
 
 
@@ -33,7 +33,7 @@ def test_the_passage_example() -> None:
 @rule("tikal/turn/ten-points", "tikal/turn/no-points-left", "tikal/kinds/ruin", "tikal/digging/second-explorer")
 def test_the_first_turn_of_the_example() -> None:
     """Rodolphe draws a ruin with 4 masks: leader 1, walk 2, dig 3, two explorers 2, walk to a temple 2."""
-    state = GAME.start(players=2)
+    state = started(2)
     play(state, "draw A4", "place C4 r0")
     assert now(state).ruins == {"C4": 4}
     points = []
@@ -52,7 +52,7 @@ def test_the_first_turn_of_the_example() -> None:
 @rule("tikal/uncovering/cost", "tikal/uncovering/second-explorer")
 def test_the_second_turn_of_the_example() -> None:
     """Igor draws a clearing: two explorers 2, both to the temple 4, two floors 4."""
-    state = GAME.start(players=2)
+    state = started(2)
     play(state, "draw A4", "place C4 r0", "end", "draw A6", "place A3 r0")
     play(state, "bring explorer A5", "bring explorer A5")
     assert state.points == 8
@@ -78,7 +78,7 @@ def test_the_second_turn_of_the_example() -> None:
 )
 def test_the_auction_example_round_by_round() -> None:
     """Guillaume 0, Rod 1, Igor 2, Seb 3."""
-    state = GAME.start(players=4, auction=True)
+    state = started(4, auction=True)
     play(state, "draw A1", "draw A2", "draw A3", "draw A4")
     asked = []
     for text in ("bid 1", "bid 2", "pass", "bid 3", "bid 4", "bid 5", "pass", "pass"):

@@ -14,6 +14,7 @@ from tests.rulebook.tikal.tables import (
     prestige,
     refused,
     seat,
+    started,
     table,
     told,
 )
@@ -158,7 +159,7 @@ def test_the_final_round_starts_left_of_the_last_to_lay() -> None:
 @rule("tikal/final/four-scorings")
 def test_every_player_scores_four_times() -> None:
     assert SCORINGS == 4
-    state, rng, scored = GAME.start(players=3), Random(4), [0, 0, 0]
+    state, rng, scored = started(3), Random(4), [0, 0, 0]
     while not state.over:
         action = state.deal(rng) if state.seat == CHANCE else rng.choice(state.actions())
         for event in told(state.play(action), PrestigeScored):

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.rulebook.tikal.tables import GAME, legal, now, placing, play, prestige, refused, table, twin
+from tests.rulebook.tikal.tables import GAME, legal, now, placing, play, prestige, refused, started, table, twin
 from ziggurat.games.tikal import components as box
 from ziggurat.games.tikal import layout
 from ziggurat.games.tikal.components import Kind
@@ -23,7 +23,7 @@ def test_two_to_four_players_play_with_the_same_material() -> None:
     for players in (1, 5):
         with pytest.raises(BadOptions, match="2 to 4"):
             GAME.start(players=players)
-    assert refused(GAME.start(players=3, first_player="chance"), "first 3") == "setup/players"
+    assert refused(GAME.start(players=3), "first 3") == "setup/players"
 
 
 @rule("tikal/setup/board")
@@ -64,7 +64,7 @@ def cost_of(state: Core, move: str) -> int:
 
 @rule("tikal/setup/base-camp")
 def test_the_base_camp_belongs_to_all() -> None:
-    state = GAME.start(players=4)
+    state = started(4)
     for tile, place in (("A1", "A3 r0"), ("A2", "B3 r0"), ("A3", "C4 r0"), ("A4", "C5 r0")):
         play(state, f"draw {tile}", f"place {place}", "bring explorer A5", "end")
     assert [there.explorers for there in now(state).seats] == [{"A5": 1}] * 4
@@ -97,7 +97,7 @@ def test_seven_packs_and_a_volcano_in_b_d_and_f() -> None:
 
 @rule("tikal/setup/pile-hidden")
 def test_the_order_inside_a_letter_is_in_no_position_and_every_hexagon_of_it_is_as_likely() -> None:
-    state = GAME.start(players=2)
+    state = started(2)
     assert state.seat == CHANCE
     assert state.tickets == 6
     assert [state.draw_number(ticket) for ticket in range(6)] == [layout.DRAW + tile for tile in range(6)]
@@ -136,16 +136,32 @@ def test_prestige_starts_at_0_or_at_20_with_auctions() -> None:
 
 
 @rule("tikal/setup/first-player")
-def test_the_first_seat_begins_or_is_named_before_anything_else() -> None:
-    state = GAME.start(players=3)
+def test_the_first_player_is_named_before_anything_else() -> None:
+    assert refused(GAME.start(players=3), "draw A1") == "setup/first-player"
+    assert refused(GAME.start(players=3, auction=True), "draw A1") == "setup/first-player"
+
+
+@rule("tikal/setup/first-player-seat")
+def test_by_option_the_first_seat_begins() -> None:
+    state = GAME.start(players=3, first_seat="first")
     play(state, "draw A1")
     assert state.seat == 0
-    assert refused(GAME.start(players=3, first_player="chance"), "draw A1") == "setup/first-player"
+
+
+@rule("tikal/setup/first-player-seat")
+def test_by_rules_version_1_the_first_seat_begins_unless_chance_is_asked() -> None:
+    old = GAME.start(players=3, rules_version=1)
+    assert (old.decision, now(old).player) == ("draw", 0)
+    assert GAME.start(players=3, rules_version=1, first_player="chance").decision == "first_player"
+    with pytest.raises(BadOptions, match="rules version 2 has no first_player"):
+        GAME.start(players=3, first_player="chance")
+    with pytest.raises(BadOptions, match="rules version 1 has no first_seat"):
+        GAME.start(players=3, rules_version=1, first_seat="first")
 
 
 @rule("tikal/setup/first-player-chance")
 def test_chance_names_the_first_player_every_seat_as_likely() -> None:
-    state = GAME.start(players=3, first_player="chance")
+    state = GAME.start(players=3)
     assert (state.seat, state.tickets) == (CHANCE, 3)
     assert legal(state) == {"first 0", "first 1", "first 2"}
     play(state, "first 2", "draw A1", "place A3 r0", "end")

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
-from tests.rulebook.tikal.tables import GAME, full_board, legal, now, placing, play, refused, seat, table, told, twin
+from typing import Any
+
+from tests.rulebook.tikal.tables import (
+    GAME,
+    full_board,
+    legal,
+    now,
+    placing,
+    play,
+    refused,
+    seat,
+    started,
+    table,
+    told,
+    twin,
+)
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.events import TurnEnded
+from ziggurat.games.tikal.position import Work
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.testing import rule
 
 
 @rule("tikal/turn/clockwise")
 def test_play_goes_clockwise() -> None:
-    state, seats = GAME.start(players=3), []
+    state, seats = started(3), []
     for tile, place in (("A1", "A3 r0"), ("A2", "B3 r0"), ("A3", "C4 r0"), ("A4", "C5 r0")):
         play(state, f"draw {tile}")
         seats.append(state.seat)
@@ -21,7 +37,7 @@ def test_play_goes_clockwise() -> None:
 
 @rule("tikal/turn/draw")
 def test_a_turn_begins_with_a_draw() -> None:
-    state = GAME.start(players=2)
+    state = started(2)
     assert (state.seat, state.decision) == (CHANCE, "draw")
     for text in ("end", "place A3 r0", "bring explorer A5", "find mask"):
         assert refused(state, text) == "turn/draw"
@@ -34,7 +50,7 @@ def test_no_second_hexagon_is_drawn_in_a_turn() -> None:
 
 @rule("tikal/turn/draw-in-order")
 def test_letters_are_drawn_in_order() -> None:
-    state = GAME.start(players=2)
+    state = started(2)
     assert legal(state) == {f"draw A{number}" for number in range(1, 7)}
     assert refused(state, "draw B1") == "turn/draw-in-order"
     play(state, "draw A3", "place A3 r0", "end")
@@ -44,7 +60,7 @@ def test_letters_are_drawn_in_order() -> None:
 
 @rule("tikal/turn/place-then-act", "tikal/turn/ten-points")
 def test_the_hexagon_is_laid_first_then_ten_points_are_spent() -> None:
-    state = GAME.start(players=2)
+    state = started(2)
     play(state, "draw A1")
     assert state.decision == "place"
     play(state, "place A3 r0")
@@ -106,6 +122,68 @@ def test_limits_begin_anew_with_each_block_of_points() -> None:
     play(state, "end", "end", "place A3 r0")  # the volcano is laid, his own turn follows
     assert state.seat == 0
     assert refused(state, "uncover A4") is None
+
+
+def volcano_round(mine: dict[str, Any], **options: Any) -> Core:
+    """The first seat has drawn a volcano and begins its scoring round; the limits are those of the whole turn."""
+    return table(mine, seat("A4"), tile="B6", scoring="volcano", order=(0, 1), volcano_limits="turn", **options)
+
+
+@rule("tikal/turn/limits-last")
+def test_by_option_the_limits_last_over_the_scoring_round_and_the_turn_after_it() -> None:
+    state = volcano_round(seat("A4 A4 B5"))
+    play(state, "uncover A4", "uncover A4", "end")
+    assert state.seat == 1
+    assert refused(state, "uncover A4") is None, "the limits of the others are their own"
+    play(state, "uncover A4", "end", "place A3 r0")
+    assert (state.seat, state.decision) == (0, "act")
+    assert refused(state, "uncover A4") == "uncovering/two-a-turn"
+    assert refused(state, "uncover B5") is None
+
+
+@rule("tikal/turn/limits-last")
+def test_by_option_the_second_floor_after_the_scoring_round_needs_a_second_explorer() -> None:
+    state = volcano_round(seat("A4"))
+    play(state, "uncover A4", "end", "end", "place A3 r0")
+    assert refused(state, "uncover A4") == "uncovering/second-explorer"
+    play(state, "bring explorer A5", "move explorer A5 A4", "uncover A4", "end")
+    assert now(state).temples["A4"] == 3
+
+
+@rule("tikal/turn/limits-last", "tikal/uncovering/second-in-turn")
+def test_by_option_who_worked_alone_is_remembered_over_the_scoring_round() -> None:
+    state = volcano_round(seat("A4"), second_floor_rule="in_turn")
+    play(state, "uncover A4", "end", "end", "place A3 r0")
+    assert refused(state, "uncover A4") == "uncovering/second-in-turn", "it is still the same explorer"
+    play(state, "move explorer A4 A5", "bring explorer A5", "move explorer A5 A4")
+    assert refused(state, "uncover A4") is None, "it may be the other one"
+
+
+@rule("tikal/turn/limits-last")
+def test_what_was_worked_is_written_while_the_others_score_and_forgotten_with_the_turn() -> None:
+    state = volcano_round(seat("A4 A4"))
+    play(state, "uncover A4", "end")
+    assert (now(state).kept, now(state).worked) == (Work(worked=("A4",)), ())
+    play(state, "end")
+    assert (state.decision, now(state).kept) == ("place", Work(worked=("A4",)))
+    play(state, "place A3 r0")
+    assert (now(state).kept, now(state).worked) == (None, ("A4",))
+    play(state, "end", *drawn_and_laid(state), "end")
+    assert (now(state).kept, now(state).worked) == (None, ())
+
+
+def drawn_and_laid(state: Core) -> list[str]:
+    """The next draw, and the hexagon laid somewhere."""
+    ahead = twin(state)
+    play(ahead, "end", "draw A1")
+    return ["draw A1", min(legal(ahead, "place"))]
+
+
+@rule("tikal/turn/limits-reset")
+def test_positions_of_rules_version_1_know_no_other_limits() -> None:
+    old = GAME.start(players=2, rules_version=1)
+    assert b"volcano_limits" not in GAME.write_position(old)
+    assert b"kept" not in GAME.write_position(old)
 
 
 @rule("tikal/turn/no-way-back")

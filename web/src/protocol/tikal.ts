@@ -307,6 +307,8 @@ export interface GameOver {
 export interface Options {
   readonly auction?: boolean;
   readonly first_player?: "chance" | "seat";
+  readonly first_seat?: "drawn" | "first";
+  readonly volcano_limits?: "ten_points" | "turn";
   readonly camp_needs_explorer?: boolean;
   readonly second_floor_rule?: "in_turn" | "together";
   readonly unplaceable?: "anywhere" | "aside";

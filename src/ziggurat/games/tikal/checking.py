@@ -10,6 +10,7 @@ from ziggurat.games.tikal.components import (
     ACTION_POINTS,
     CAMPS,
     EXPLORERS,
+    FLOOR_COST,
     GUARDS,
     HIGHEST_FLOOR,
     MOST_PRESTIGE,
@@ -31,6 +32,7 @@ from ziggurat.games.tikal.position import (
     LEADER_PLACES,
     Position,
     SeatPosition,
+    Work,
     as_snapshot,
     explorers_gone,
     floors_left,
@@ -89,7 +91,9 @@ def spaces_in(position: Position) -> list[str]:
         *position.worked,
         *position.worked_twice,
     ]
-    for worker in position.lone_workers:
+    kept = position.kept or Work()
+    found += [*kept.worked, *kept.worked_twice]
+    for worker in (*position.lone_workers, *kept.lone_workers):
         found += [worker.site, *worker.where]
     for seat in position.seats:
         found += [*seat.explorers, *seat.camps, *([] if seat.leader in LEADER_PLACES else [seat.leader])]
@@ -200,8 +204,13 @@ def check_turn(position: Position) -> None:
     else:
         demand(0 <= position.deciding < players, f"seat {position.deciding} cannot decide among {players}")
     demand(0 <= position.points <= ACTION_POINTS, f"{position.points} action points: a turn has {ACTION_POINTS}")
-    demand(set(position.worked_twice) <= set(position.worked), "a site worked twice was worked once before")
-    demand(len(position.lone_workers) <= 5, "more sites were worked than 10 points allow")
+    lasting = position.options.volcano_limits == "turn"
+    check_work(
+        position,
+        Work(position.worked, position.worked_twice, position.lone_workers),
+        2 * ACTION_POINTS if lasting else ACTION_POINTS,
+    )
+    check_kept(position, phase)
     demand(bool(position.order) == (position.scoring != "own_turn"), "there is an order exactly in a scoring round")
     demand(sorted(position.order) in ([], list(range(players))), "the order of a scoring round names each seat once")
     demand(0 <= position.place_in_order < players, f"place {position.place_in_order} in the order of {players}")
@@ -221,12 +230,33 @@ def check_leftovers(position: Position, phase: int) -> None:
     )
     demand((position.auction is not None) == (phase == layout.BIDDING), "bids stand exactly during an auction")
     demand(position.place_in_order == 0 or bool(position.order), "there is no place in an order without one")
-    demand(len(set(position.worked)) == len(position.worked), "a site is named twice among those worked")
-    sites = {worker.site for worker in position.lone_workers}
-    demand(
-        sites <= set(position.worked) and len(sites) == len(position.lone_workers), "a lone worker has a site worked"
-    )
+
+
+def check_work(position: Position, work: Work, points: int) -> None:
+    """The sites worked with so many points, and who worked alone."""
+    demand(set(work.worked_twice) <= set(work.worked), "a site worked twice was worked once before")
+    demand(len(work.lone_workers) <= points // FLOOR_COST, f"more sites were worked than {points} points allow")
+    demand(len(set(work.worked)) == len(work.worked), "a site is named twice among those worked")
+    sites = {worker.site for worker in work.lone_workers}
+    demand(sites <= set(work.worked) and len(sites) == len(work.lone_workers), "a lone worker has a site worked")
     demand(not sites or position.options.second_floor_rule == "in_turn", "by these rules nobody minds who worked")
+
+
+def check_kept(position: Position, phase: int) -> None:
+    """Work is laid aside by the option only, from the drawer's scoring until the volcano is laid."""
+    if position.kept is None:
+        return
+    demand(position.options.volcano_limits == "turn", "by these rules all limits begin anew with each ten points")
+    others = position.scoring == "volcano" and position.place_in_order > 0
+    laying = phase == layout.PLACING and position.tile is not None and is_volcano(position.tile)
+    demand(others or laying, "work is laid aside while the others score, and until the volcano is laid")
+    demand(bool(position.kept.worked), "work laid aside names a site")
+    check_work(position, position.kept, ACTION_POINTS)
+
+
+def is_volcano(tile: str) -> bool:
+    """Is the hexagon of this name a volcano?"""
+    return TILES[TILE_NAMES.index(tile)].kind is Kind.VOLCANO
 
 
 def check_draw(position: Position) -> None:
@@ -289,7 +319,7 @@ def check_acting(position: Position) -> None:
         demand(position.acting == position.player, "in his own turn the player acts himself")
     else:
         demand(position.acting == position.order[position.place_in_order], "the order says who acts")
-    volcano = position.tile is not None and TILES[TILE_NAMES.index(position.tile)].kind is Kind.VOLCANO
+    volcano = position.tile is not None and is_volcano(position.tile)
     demand((position.scoring == "volcano") == volcano, "a volcano is in hand exactly in its scoring round")
     demand(volcano or position.tile is None, "a hexagon in hand is laid before points are spent")
     demand(

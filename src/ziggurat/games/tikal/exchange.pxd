@@ -25,8 +25,10 @@ cpdef void load(State state, dict data, object options) except *
 cdef void load_board(State state, dict data) except *
 @cython.locals(space=int, many=int, kind=int)
 cdef void load_seat(State state, int seat, dict data) except *
-@cython.locals(place=int, i=int)
+@cython.locals(place=int)
 cdef void load_turn(State state, dict data) except *
+@cython.locals(i=int)
+cdef void load_work(State state, list work) except *
 cpdef list results(State state)
 cpdef list passages(State state)
 cpdef bint fits_nowhere(State state)

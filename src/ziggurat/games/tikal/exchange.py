@@ -57,7 +57,7 @@ def begin(state: State, options: Any) -> None:
     lay_printed(state)
     for seat in range(state.players):
         state.prestige[seat] = AUCTION_START if state.auction else 0
-    if options.first_player == "chance":
+    if options.first_seat == "drawn" or options.first_player == "chance":
         state.phase = FIRST_PLAYER
         state.seat = CHANCE
     else:
@@ -72,6 +72,7 @@ def read_options(state: State, options: Any) -> None:
         options.camp_needs_explorer,
         options.unplaceable == "aside",
         options.bid_limit == "free",
+        options.volcano_limits == "turn",
     )
 
 
@@ -115,6 +116,11 @@ def snapshot(state: State) -> dict[str, Any]:
         "worked_twice": members(state.worked_twice),
         "marks": [
             [state.marked_site[i], state.marked_leader[i], members(state.marked_where[i])] for i in range(state.marks)
+        ],
+        "kept": [
+            members(state.kept_worked),
+            members(state.kept_worked_twice),
+            [[state.kept_site[i], state.kept_leader[i], members(state.kept_where[i])] for i in range(state.kept_marks)],
         ],
         "order": [state.order[place] for place in seats] if state.scoring else [],
         **turn_of(state),
@@ -219,13 +225,22 @@ def load_turn(state: State, data: dict[str, Any]) -> None:
     state.amulets = data["amulets"]
     for place in range(len(data["order"])):
         state.order[place] = data["order"][place]
-    state.worked = cells_from(data["worked"])
-    state.worked_twice = cells_from(data["worked_twice"])
-    state.marks = len(data["marks"])
+    load_work(state, data["kept"])
+    state.keep_work()
+    state.clear_work()
+    load_work(state, [data["worked"], data["worked_twice"], data["marks"]])
+
+
+def load_work(state: State, work: list[Any]) -> None:
+    """The sites worked, those worked twice, and who worked alone."""
+    state.worked = cells_from(work[0])
+    state.worked_twice = cells_from(work[1])
+    marks = work[2]
+    state.marks = len(marks)
     for i in range(state.marks):
-        state.marked_site[i] = data["marks"][i][0]
-        state.marked_leader[i] = data["marks"][i][1]
-        state.marked_where[i] = cells_from(data["marks"][i][2])
+        state.marked_site[i] = marks[i][0]
+        state.marked_leader[i] = marks[i][1]
+        state.marked_where[i] = cells_from(marks[i][2])
 
 
 def results(state: State) -> list[tuple[int, int, int]]:

@@ -57,6 +57,7 @@ cdef enum:
     MOST_CAMPS = 2
     MOST_PRESTIGE = 620
     AUCTION_START = 20
+    MOST_MARKS = 10
     NOT_MARKED = 40
     FIRST_PLAYER_NAMED = 0
     HEX_DRAWN = 1

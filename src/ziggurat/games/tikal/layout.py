@@ -42,6 +42,7 @@ ACTIONS = 5062
 ACTION_POINTS = 10
 BRING_COST, CAMP_MOVE_COST, FLOOR_COST, DIG_COST, EXCHANGE_COST, CAMP_COST, GUARD_COST = 1, 1, 2, 3, 3, 5, 5
 LEADER_STRENGTH, MOST_GUARDS, MOST_CAMPS, MOST_PRESTIGE, AUCTION_START = 3, 2, 2, 620, 20
+MOST_MARKS = 10  # sites that one explorer can work in the twenty points of a volcano's drawer
 NOT_MARKED = 40  # stands for “out of play” where a set of spaces says where a worker may be
 
 # Told events.

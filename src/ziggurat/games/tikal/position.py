@@ -5,7 +5,7 @@ Nothing that follows from the rest is written: floors and treasures left, passag
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -28,6 +28,7 @@ from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.exchange import snapshot
 from ziggurat.games.tikal.options import Options
 from ziggurat.kit.versions import Position as AnyPosition
+from ziggurat.kit.versions import since
 
 DECISIONS = ("first_player", "draw", "bid", "choose", "place", "act", "treasure", "over")
 ROUNDS = ("own_turn", "volcano", "final")
@@ -78,6 +79,14 @@ class LoneWorker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     out: bool = False
 
 
+class Work(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a volcano's drawer worked in its scoring round, while that still counts for the rest of the turn (R28)."""
+
+    worked: tuple[str, ...] = ()
+    worked_twice: tuple[str, ...] = ()
+    lone_workers: tuple[LoneWorker, ...] = ()
+
+
 class Position(AnyPosition, frozen=True):
     """Everything on the table. Nothing in Tikal is hidden but the order of what nobody has seen."""
 
@@ -107,6 +116,7 @@ class Position(AnyPosition, frozen=True):
     worked: tuple[str, ...] = ()
     worked_twice: tuple[str, ...] = ()
     lone_workers: tuple[LoneWorker, ...] = ()
+    kept: Annotated[Work | None, since(2, before=None)] = None
 
 
 # From the core
@@ -143,6 +153,7 @@ def position_of(state: Core) -> Position:
         worked=spaces_named(now["worked"]),
         worked_twice=spaces_named(now["worked_twice"]),
         lone_workers=tuple(worker_of(*mark) for mark in now["marks"]),
+        kept=work_of(*now["kept"]),
     )
 
 
@@ -174,6 +185,13 @@ def worker_of(site: int, leader: int, where: list[int]) -> LoneWorker:
     """A mark of a snapshot, named."""
     spaces = [space for space in where if space != layout.NOT_MARKED]
     return LoneWorker(SPACE_NAMES[site], bool(leader), spaces_named(spaces), layout.NOT_MARKED in where)
+
+
+def work_of(worked: list[int], worked_twice: list[int], marks: list[Any]) -> Work | None:
+    """The work laid aside in a snapshot, named; None when there is none."""
+    if not worked:
+        return None
+    return Work(spaces_named(worked), spaces_named(worked_twice), tuple(worker_of(*mark) for mark in marks))
 
 
 def spaces_named(spaces: list[int]) -> tuple[str, ...]:
@@ -219,6 +237,7 @@ def as_snapshot(position: Position) -> dict[str, Any]:
         "worked": [space(at) for at in position.worked],
         "worked_twice": [space(at) for at in position.worked_twice],
         "marks": [mark_of(worker) for worker in position.lone_workers],
+        "kept": kept_numbers(position.kept or Work()),
         "order": list(position.order),
         **turn_numbers(position),
     }
@@ -244,6 +263,12 @@ def turn_numbers(position: Position) -> dict[str, Any]:
         "first_to_pass": -1 if auction.first_to_pass is None else auction.first_to_pass,
         "amulets": sum(1 << seat for seat in set(position.amulets)),
     }
+
+
+def kept_numbers(work: Work) -> list[Any]:
+    """Work laid aside, as plain numbers."""
+    sites = [[space(at) for at in row] for row in (work.worked, work.worked_twice)]
+    return [*sites, [mark_of(worker) for worker in work.lone_workers]]
 
 
 def space(name: str) -> int:

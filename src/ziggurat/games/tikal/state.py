@@ -9,7 +9,7 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from ziggurat.games.tikal.layout import BASE, IN_RESERVE, LEADER_STRENGTH
+    from ziggurat.games.tikal.layout import BASE, IN_RESERVE, LEADER_STRENGTH, MOST_MARKS
     from ziggurat.games.tikal.tables import ALL_TILES, BIT, FLOORS, NOWHERE
     from ziggurat.kit.plain_cells import meets
     from ziggurat.kit.seats import NOBODY
@@ -32,10 +32,17 @@ class State(AnyState):
             self.guards, self.camps, self.prestige = [0] * 4, [0] * 4, [0] * 4
             self.found, self.singles = [[0] * 8 for _ in range(4)], [0] * 4
             self.unseen, self.floors = [0] * 8, [0] * 11
-            self.order, self.marked_site, self.marked_leader, self.marked_where = [0] * 4, [0] * 5, [0] * 5, [0] * 5
+            self.order, self.marked_site, self.marked_leader, self.marked_where = [0] * 4, [0] * 10, [0] * 10, [0] * 10
+            self.kept_site, self.kept_leader, self.kept_where = [0] * 10, [0] * 10, [0] * 10
 
     def choose_rules(
-        self, auction: bool, together: bool, camp_needs_explorer: bool, aside_rule: bool, free_bids: bool
+        self,
+        auction: bool,
+        together: bool,
+        camp_needs_explorer: bool,
+        aside_rule: bool,
+        free_bids: bool,
+        limits_last: bool,
     ) -> None:
         """The options, as the rules ask for them."""
         self.auction = auction
@@ -43,6 +50,7 @@ class State(AnyState):
         self.camp_needs_explorer = camp_needs_explorer
         self.aside_rule = aside_rule  # a hexagon that fits nowhere leaves the game
         self.free_bids = free_bids
+        self.limits_last = limits_last  # over both blocks of points of the player who drew a volcano (R28)
 
     def clear(self) -> None:
         """An empty board and full reserves; the printed hexagons come next."""
@@ -111,6 +119,7 @@ class State(AnyState):
         for place in range(4):
             self.order[place] = 0
         self.clear_work()
+        self.forget_work()
         self.seat = NOBODY
 
     def clear_work(self) -> None:
@@ -118,10 +127,40 @@ class State(AnyState):
         self.worked = NOWHERE  # sites worked once in this turn
         self.worked_twice = NOWHERE
         self.marks = 0
-        for mark in range(5):
+        for mark in range(MOST_MARKS):
             self.marked_site[mark] = 0
             self.marked_leader[mark] = 0
             self.marked_where[mark] = NOWHERE
+
+    def keep_work(self) -> None:
+        """Lay aside what was uncovered and dug up, until the same player goes on."""
+        self.kept_worked = self.worked
+        self.kept_worked_twice = self.worked_twice
+        self.kept_marks = self.marks
+        for mark in range(MOST_MARKS):
+            self.kept_site[mark] = self.marked_site[mark]
+            self.kept_leader[mark] = self.marked_leader[mark]
+            self.kept_where[mark] = self.marked_where[mark]
+
+    def resume_work(self) -> None:
+        """Go on with what was laid aside."""
+        self.worked = self.kept_worked
+        self.worked_twice = self.kept_worked_twice
+        self.marks = self.kept_marks
+        for mark in range(MOST_MARKS):
+            self.marked_site[mark] = self.kept_site[mark]
+            self.marked_leader[mark] = self.kept_leader[mark]
+            self.marked_where[mark] = self.kept_where[mark]
+
+    def forget_work(self) -> None:
+        """Nothing is laid aside any more."""
+        self.kept_worked = NOWHERE
+        self.kept_worked_twice = NOWHERE
+        self.kept_marks = 0
+        for mark in range(MOST_MARKS):
+            self.kept_site[mark] = 0
+            self.kept_leader[mark] = 0
+            self.kept_where[mark] = NOWHERE
 
     def pieces(self, seat: int, space: int) -> int:
         """How many explorers a player has there; the leader is one of them (R9)."""

@@ -4,4 +4,7 @@ from __future__ import annotations
 
 from ziggurat.kit.versions import Version
 
-VERSIONS: tuple[Version, ...] = (Version(1, tacit=True),)
+VERSIONS = (
+    Version(1, tacit=True),
+    Version(2),
+)

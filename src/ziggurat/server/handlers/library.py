@@ -52,8 +52,8 @@ def game_cards() -> list[GameCard]:
     for name in games():
         game = game_named(name)
         kinds = typing.get_type_hints(game.options_type)
-        fields = msgspec.structs.fields(game.options_type)
-        options = [option_card(field.name, kinds[field.name], field.default) for field in fields]
+        newest = game.write_options(game.options_type(), game.rules_version)
+        options = [option_card(name, kinds[name], default) for name, default in newest.items()]
         seats = list(game.seats)
         found.append(GameCard(name, game.title, seats, options, list(game.decisions), known, game.rules_version))
     return found

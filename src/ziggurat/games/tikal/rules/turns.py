@@ -171,10 +171,13 @@ def place_in_hand(state: State, space: int, rotation: int) -> None:
 
 
 def begin_block(state: State, seat: int) -> None:
-    """Ten points to spend, all limits anew (R28)."""
+    """Ten points to spend, all limits anew; by option those of a volcano's drawer go on (R28)."""
     state.actor = seat
     state.points = ACTION_POINTS
     state.clear_work()
+    if state.limits_last and state.scoring == OWN_TURN:
+        state.resume_work()
+        state.forget_work()
     state.phase = ACTING
     state.seat = seat
 
@@ -183,6 +186,8 @@ def end_block(state: State) -> None:
     """Points not used are lost; in a scoring round the player scores and the next one plays."""
     state.tell(TURN_ENDED, state.actor, state.points)
     state.points = 0
+    if state.limits_last and state.scoring == VOLCANO_ROUND and state.actor == state.player:
+        state.keep_work()
     state.clear_work()
     if state.scoring == OWN_TURN:
         end_turn(state)
