@@ -21,4 +21,4 @@ def test_two_players_who_live_on_monuments_come_to_an_end(seed: int) -> None:
             state.play_number(state.draw_number(draws.randrange(state.tickets)))
         else:
             state.play_number(game.actions.number(bots[state.seat].choose(state.view(state.seat))))
-    assert (state.position().still_turns == 20) == (seed == 2)
+    assert (state.position().passed_turns == 4) == (seed == 2)

@@ -162,14 +162,20 @@ def test_kings_can_leave_a_point(sit_down: SitDown) -> None:
 
 
 @pytest.mark.parametrize("game", ["tigris", "kings"])
-@pytest.mark.parametrize(("locale", "words"), [("en", "to the end"), ("fr", "fin dans")])
-def test_a_long_standstill_is_announced(sit_down: SitDown, game: str, locale: str, words: str) -> None:
+@pytest.mark.parametrize(
+    ("locale", "rounds", "words"),
+    [("en", 2, "Everybody passes: {} t"), ("fr", 0, "piochée depuis longtemps : fin dans {} t")],
+)
+def test_a_standstill_near_its_end_is_announced(
+    sit_down: SitDown, game: str, locale: str, rounds: int, words: str
+) -> None:
     cards = ("settlement", "temple", "farm", "market", "swap", "link", "catastrophe", "exchange")
-    page, table = sit_down(Wish(game, 2, stands_still, prefer=("end",), avoid=cards), locale=locale)
+    options = {"standstill_rounds": rounds}
+    page, table = sit_down(Wish(game, 2, stands_still, options=options, prefer=("end",), avoid=cards), locale=locale)
     assert until_asked(page) == "choose_action"
-    position: Any = table.state.game.position(table.state)
-    tag = page.locator("header .tag", has_text=words)
-    assert f"{20 - position.still_turns + 1} t" in str(tag.get_attribute("title"))
+    tag = page.locator("header .still")
+    said = str(tag.get_attribute("title")).replace("\u00a0", " ")
+    assert words.format(end_of(table.state).turns) in said
     box = tag.bounding_box()
     assert box is not None
     assert box["height"] < 30, "one line"
@@ -177,5 +183,53 @@ def test_a_long_standstill_is_announced(sit_down: SitDown, game: str, locale: st
 
 def stands_still(state: State, legal: Sequence[str]) -> bool:
     """Is more than half of the way to the end of a standstill gone, with an action to choose?"""
-    position: Any = state.game.position(state)
-    return state.decision == "choose_action" and position.still_turns > 12
+    return state.decision == "choose_action" and end_of(state) is not None
+
+
+def end_of(state: State) -> Any:
+    """How near the game is to ending so."""
+    return state.game.table(state, state.seat).standstill
+
+
+@pytest.mark.parametrize(
+    ("locale", "fill", "keep"),
+    [
+        ("en", "Fill up to eight cards", "Keep the hand as it is"),
+        ("fr", "Compléter à huit cartes", "Garder la main telle quelle"),
+    ],
+)
+def test_kings_asks_whether_to_fill_up_where_that_is_a_choice(
+    sit_down: SitDown, locale: str, fill: str, keep: str
+) -> None:
+    wish = Wish("kings", 3, asks("fill_up"), options={"optional_refill": True})
+    page, _ = sit_down(wish, locale=locale)
+    assert until_asked(page) == "fill_up"
+    assert page.get_by_role("button", name=keep).count() == 1
+    page.get_by_role("button", name=fill).click()
+    confirm(page)
+
+
+@pytest.mark.parametrize(("locale", "face_down"), [("en", "face down"), ("fr", "face cachée")])
+@pytest.mark.parametrize("own", [True, False])
+def test_kings_hides_a_new_link_from_all_but_its_owner(
+    sit_down: SitDown, own: bool, locale: str, face_down: str
+) -> None:
+    page, table = sit_down(Wish("kings", 3, hides_link(own)), locale=locale)
+    until_asked(page)
+    at = table.state.game.table(table.state, 0).link
+    place = page.locator(f'[data-space="{at}"]')
+    said = str(place.get_attribute("aria-label"))
+    assert face_down in said
+    assert (":" in said) == own, "only its owner is told which card it is"
+    assert place.locator('[data-piece="card-back"]').count() == 1
+    assert place.locator(".known").count() == own
+
+
+def hides_link(own: bool) -> Wanted:
+    """A conflict over a new link that the deciding seat has laid itself, or has not."""
+
+    def wanted(state: State, legal: Sequence[str]) -> bool:
+        table: Any = state.game.table(state, state.seat) if state.seat >= 0 else None
+        return table is not None and table.link is not None and (table.active == state.seat) == own
+
+    return wanted

@@ -29,6 +29,8 @@ import pytest
 
 from tests.server.client import Player
 from tests.server.worlds import NOW, Leak, Story, Twin
+from ziggurat.games.kings import view as views
+from ziggurat.games.kings.events import LinkHidden
 from ziggurat.games.kings.game import Kings
 from ziggurat.games.tigris.game import Tigris
 from ziggurat.kit.registry import games
@@ -67,6 +69,17 @@ def test_a_few_games_are_compared_in_every_run(game: str) -> None:
 def draws_told_to_all(monkeypatch: pytest.MonkeyPatch) -> None:
     for kind in (Tigris, Kings):
         monkeypatch.setattr(kind, "heard", lambda self, event, seat: event)
+
+
+def links_told_to_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    true = Kings.heard
+    monkeypatch.setattr(
+        Kings, "heard", lambda self, event, seat: event if isinstance(event, LinkHidden) else true(self, event, seat)
+    )
+
+
+def links_lie_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(views, "links_seen", lambda state, position, viewer: position.links)
 
 
 def next_hand_shown(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,6 +159,8 @@ def a_forced_decision_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
 
 CLOSED = {
     draws_told_to_all: ("tigris", "kings"),
+    links_told_to_all: ("kings",),
+    links_lie_open: ("kings",),
     next_hand_shown: ("tigris", "kings"),
     legal_actions_sent_to_all: ("tigris", "kings"),
     sizes_tell_the_hand: ("tigris", "kings"),

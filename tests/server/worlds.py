@@ -9,6 +9,7 @@ tables must not be able to tell them apart by a single byte.
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -33,6 +34,7 @@ from ziggurat.storage.rows import ChatRow, EntryRow, SeatRow, TableRow
 NOW = 1_700_000_000_000
 TRIES = 40  # dealings tried until one allows what was played: others can only play what they hold
 VIEWS, ANSWERS = 0.03, 0.012  # how often, beside every update, whole views and answers to questions are compared
+LINK = re.compile("[A-H]{2}")  # a place between two columns
 QUIET = ("decline", "end", "swap", "catastrophe", "king", "priest", "farmer", "trader")  # what makes games long
 
 
@@ -42,10 +44,12 @@ class Leak(AssertionError):
 
 def table_of(game: str, players: int, options: dict[str, Any], confirm: bool, mark: str, same: str) -> LiveTable:
     """A table in this process alone, not stored anywhere; `mark` is in everything that nobody may see."""
-    given = msgspec.json.encode(options).decode()
+    switches = dict(options)
+    version = switches.pop("rules_version", game_named(game).rules_version)
+    given = msgspec.json.encode(switches).decode()
     row = TableRow(
         "leaktest", game, given, '{"type":"none"}', confirm, True, f"{mark}0", "playing", 0, 0, NOW,
-        None, mark.encode().hex() * 8, "[]", 1, 0, None, None, NOW, NOW,
+        None, mark.encode().hex() * 8, "[]", version, 0, None, None, NOW, NOW,
     )  # fmt: skip
     seats = [
         SeatRow(row.id, seat, "person", f"{mark}{seat}", f"P{seat}", None, False, None, None, None)
@@ -116,7 +120,8 @@ class Twin:
             if number is None:
                 return None
             actions.append(texts[number])
-            world.play_number(number)
+            if shown(line.events) != shown(world.play(texts[number])):
+                return None  # a link is turned face up here, and is another card in this world
         return actions
 
     def choice(self, world: State, line: Line) -> int | None:
@@ -127,16 +132,28 @@ class Twin:
             return number if world.allows_number(number) else None
         if line.row.seat == CHANCE:
             return world.draw_number(rng.randrange(world.tickets))
-        face = many_swapped(line.row.action)
-        return rng.choice([each for each in world.numbers() if many_swapped(actions.texts[each]) == face] or [None])
+        face = face_of(line.row.action)
+        return rng.choice([each for each in world.numbers() if face_of(actions.texts[each]) == face] or [None])
 
 
 def is_hidden(line: Line, viewer: int) -> bool:
-    """Whether the rulebook hides from a viewer what is drawn or swapped: a hand is closed to all but its owner."""
+    """Whether the rulebook hides from a viewer what is drawn, swapped or laid face down: only its owner knows it."""
     if line.row.action.startswith("draw ") and type(line.events[0]).__name__ in ("TileDrawn", "CardDrawn"):
         owner: int = line.events[0].seat  # type: ignore[attr-defined]
         return owner != viewer
-    return many_swapped(line.row.action) > 0 and line.row.seat != viewer
+    face_down = many_swapped(line.row.action) > 0 or type(line.events[0]).__name__ == "LinkHidden"
+    return face_down and line.row.seat != viewer
+
+
+def face_of(action: str) -> str | int:
+    """What others see of an action done face down: how many tiles are swapped, or where a link is laid."""
+    words = action.split()
+    return words[1] if len(words) == 2 and LINK.fullmatch(words[1]) else many_swapped(action)
+
+
+def shown(events: Sequence[Any]) -> list[Any]:
+    """The links that are turned face up, and what they are."""
+    return [event for event in events if type(event).__name__ == "LinkShown"]
 
 
 def many_swapped(action: str) -> int:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
+import typing
 from fnmatch import fnmatch
 from pathlib import Path
-
-import msgspec
 
 from ziggurat.games.kings import components
 from ziggurat.games.kings.game import GAME
@@ -33,10 +32,9 @@ def test_every_ruling_is_the_source_of_a_rule() -> None:
 
 
 def test_every_option_value_decision_event_and_card_has_its_words() -> None:
-    for field in msgspec.structs.fields(GAME.options_type):
-        values = ("8", "7") if field.name == "column_limit" else ("king", "fighter") if field.name == "bonus" else ()
-        for value in values or ("false", "true"):
-            assert {"en", "fr"} <= set(GAME.catalogue.options[f"{field.name}.{value}"])
+    for name, kind in typing.get_type_hints(GAME.options_type).items():
+        for value in typing.get_args(kind) or (False, True):
+            assert {"en", "fr"} <= set(GAME.catalogue.options[f"{name}.{str(value).lower()}"])
     assert set(GAME.decisions) == set(GAME.catalogue.decisions)
     tags = {kind.__struct_config__.tag for kind in GAME.event_kinds}
     assert tags == set(GAME.catalogue.events)

@@ -65,6 +65,9 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("draws none", {"decision": "draw_card", "deciding": -1, "drawer": 0}),
     ("nobody", {"decision": "over"}),
     ("turns without a card drawn", {"still_turns": 41}),
+    ("after 6 passed turns", {"passed_turns": 7}),
+    ("who draws", {"decision": "fill_up"}),
+    ("draws none", {"decision": "fill_up", "drawer": 0}),
     ("not a position of kings", {"surprise": 1}),
     ("not a position of kings", {"columns": 3}),
 ]
@@ -74,6 +77,27 @@ BAD: list[tuple[str, dict[str, Any]]] = [
 def test_an_impossible_position_is_refused_with_a_sentence(message: str, change: dict[str, Any]) -> None:
     with pytest.raises(BadPosition, match=message):
         GAME.read_position({**start(), **change})
+
+
+@pytest.mark.parametrize(
+    ("message", "optional", "change"),
+    [("no choice here", False, {}), ("seat 0 is asked", True, {"deciding": 1}), ("", True, {})],
+)
+def test_filling_up_is_asked_of_the_one_who_draws_where_it_is_a_choice(
+    message: str, optional: bool, change: dict[str, Any]
+) -> None:
+    position = start() | {"decision": "fill_up", "drawer": 0, "deciding": 0, "active": 0, "actions_left": 0}
+    hand, unseen = position["seats"][0]["hand"], position["unseen"]
+    card = next(iter(hand))
+    hand[card] -= 1
+    unseen[card] += 1
+    position["draw_pile"] += 1
+    position["options"]["optional_refill"] = optional
+    if not message:
+        assert [str(action) for action in GAME.read_position(position).actions()] == ["refill", "decline"]
+        return
+    with pytest.raises(BadPosition, match=message):
+        GAME.read_position(position | change)
 
 
 LEADERS: list[tuple[str, dict[str, str], dict[str, str]]] = [

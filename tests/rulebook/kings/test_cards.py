@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rulebook.kings.table import ARCHER, column, drawn, hand, pile, play, position, refused
 from ziggurat.games.kings.components import Card
-from ziggurat.games.kings.events import LinkLaid, LinkTurned
+from ziggurat.games.kings.events import LinkHidden, LinkShown
 from ziggurat.kit.testing import rule
 
 FULL = "A $ S T F M S T F M"
@@ -60,7 +60,7 @@ def test_a_ship_takes_one_place_and_cards_go_below_it() -> None:
 def test_a_link_joins_two_kingdoms_and_earns_no_point() -> None:
     state = drawn("A $:ap S T F\nB $ T F M", hands={ARCHER: "TT"})
     events = play(state, "temple AB")
-    assert events == [LinkLaid(ARCHER, Card.TEMPLE, "AB"), LinkTurned("AB")]
+    assert events == [LinkHidden(ARCHER, Card.TEMPLE, "AB"), LinkShown("AB", Card.TEMPLE)]
     assert state.view(0).table.kingdoms[0] == "AB"
     assert position(state).decision == "choose_action"
     assert pile(state, ARCHER) == ""

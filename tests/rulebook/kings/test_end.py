@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulebook.kings.table import ARCHER, BULL, LION, POT, dealt, drawn, hand, pile, play, position, texts
-from ziggurat.games.kings.events import GameEnded
+from tests.rulebook.kings.table import ARCHER, BULL, LION, POT, dealt, drawn, hand, pile, play, position, refused, texts
+from ziggurat.games.kings.events import GameEnded, HandKept
 from ziggurat.games.kings.game import GAME, final_points
+from ziggurat.kit.standstill import Standstill
 from ziggurat.kit.testing import rule
 
 EIGHT = dict.fromkeys(range(4), "SSTTFFMM")
@@ -24,6 +25,36 @@ def test_everybody_draws_up_to_eight_the_active_player_first() -> None:
     assert drawers == [BULL, POT, POT, POT, ARCHER, ARCHER]
     assert [len(hand(state, seat)) for seat in range(4)] == [8, 8, 8, 8]
     assert state.seat == POT
+
+
+@rule("kings/refill/choice")
+def test_with_the_option_everybody_is_asked_in_turn_whether_to_fill_up() -> None:
+    hands = {ARCHER: "SSSSSS", LION: "SSSSSSSS", BULL: "SSSSSSS", POT: "SSSSS"}
+    state = drawn("", active=BULL, hands=hands, optional_refill=True)
+    assert refused(state, "refill") == "action/not-now"
+    play(state, "end")
+    assert (state.decision, state.seat, texts(state)) == ("fill_up", BULL, ["refill", "decline"])
+    assert play(state, "decline") == [HandKept(BULL)]
+    assert state.seat == POT
+    play(state, "refill", "draw temple", "draw temple", "draw temple")
+    assert (state.decision, state.seat) == ("fill_up", ARCHER)
+    play(state, "decline")
+    assert [len(hand(state, seat)) for seat in range(4)] == [6, 8, 7, 8]
+    assert (state.decision, state.seat) == ("choose_action", POT)
+
+
+@rule("kings/refill/choice", "kings/setup/hand")
+def test_with_the_option_the_first_hands_are_dealt_unasked() -> None:
+    state = dealt(GAME.start(3, optional_refill=True))
+    assert state.decision == "choose_action"
+    assert [len(hand(state, seat)) for seat in range(3)] == [8, 8, 8]
+
+
+@rule("kings/refill/choice", "kings/end/draw-pile")
+def test_with_the_option_too_a_pile_too_small_for_a_hand_ends_the_game() -> None:
+    state = drawn("", hands={**EIGHT, ARCHER: "SSSSSSS", LION: "SSSSSS"}, draw_pile=1, optional_refill=True)
+    play(state, "end")
+    assert play(state, "decline")[-1] == GameEnded("draw_pile")
 
 
 @rule("kings/refill/not-between")
@@ -95,14 +126,61 @@ def test_discards_never_come_back() -> None:
     assert sum(position(state).discards.values()) == before > 100
 
 
-@rule("kings/end/standstill")
+@rule("kings/end/passing")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_two_rounds_in_which_everybody_passes_end_the_game(players: int) -> None:
+    state = drawn("A T", players=players, hands=dict.fromkeys(range(players), "SSSSSSSS"))
+    for turn in range(2 * players):
+        assert not state.over
+        assert state.view(0).table.standstill == (Standstill("passed", 2 * players - turn) if turn >= players else None)
+        events = play(state, "end")
+    assert events[-1] == GameEnded("passing")
+
+
+@rule("kings/end/passing")
+@pytest.mark.parametrize("active", [["king A0"], ["king A0", "priest B0"]])
+def test_an_action_begins_the_two_rounds_anew(active: list[str]) -> None:
+    state = drawn("A T", players=2, hands={0: "SSSSSSSS", 1: "MMMMMMMM"})
+    play(state, "end", "end", "end")
+    play(state, *active, *(["end"] if len(active) == 1 else []))
+    play(state, "end", "end", "end")
+    assert not state.over
+    play(state, "end")
+    assert state.over
+
+
+@rule("kings/end/passing")
+def test_a_card_drawn_begins_the_two_rounds_anew() -> None:
+    """Whoever scores with a ship in a turn without an action draws a card: the game goes on."""
+    state = drawn("A $ ~S S:ak", players=2, hands={0: "SSSSSSSS", 1: "MMMMMMMM"})
+    play(state, "end", "decline", "end", "end", "score settlement")
+    dealt(state)
+    assert position(state).passed_turns == 0
+    play(state, "end", "end", "decline", "end")
+    assert not state.over
+    play(state, "end", "decline")
+    assert state.over
+
+
+@rule("kings/end/passing-rounds")
+@pytest.mark.parametrize("rounds", [1, 3])
+def test_with_the_option_other_rounds_of_passing_end_the_game(rounds: int) -> None:
+    state = drawn("A T", players=2, hands={0: "SSSSSSSS", 1: "MMMMMMMM"}, standstill_rounds=rounds)
+    play(state, *["end"] * (2 * rounds - 1))
+    assert not state.over
+    assert play(state, "end")[-1] == GameEnded("passing")
+
+
+@rule("kings/end/standstill", "kings/end/passing-rounds")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_ten_rounds_without_a_card_drawn_end_the_game(players: int) -> None:
-    state = drawn("A T", players=players, hands=dict.fromkeys(range(players), "SSSSSSSS"))
-    for _ in range(10 * players - 1):
-        play(state, "end")
-    assert not state.over
-    assert play(state, "end")[-1] == GameEnded("standstill")
+    state = drawn("A T", players=players, hands=dict.fromkeys(range(players), "SSSSSSSS"), standstill_rounds=0)
+    for turn in range(10 * players):
+        assert not state.over
+        left = 10 * players - turn
+        assert state.view(0).table.standstill == (Standstill("undrawn", left) if left <= 5 * players else None)
+        events = play(state, "end")
+    assert events[-1] == GameEnded("standstill")
 
 
 @rule("kings/end/standstill")
@@ -112,13 +190,14 @@ def test_a_full_table_comes_to_an_end_though_leaders_come_and_go() -> None:
     full = drawn(rows + links, players=2, hands={0: "SSSSSSSS", 1: "MMMMMMMM"}, struck=(0, 1))
     for turn in range(20):
         assert not full.over
-        play(full, *(["king A0"] if turn == 0 else []), "end")
+        leader, heads = ("priest", "EFGH") if turn % 2 else ("king", "ABCD")
+        play(full, f"{leader} {heads[turn // 2 % 4]}0", "end")
     assert full.over
 
 
 @rule("kings/end/standstill")
 def test_a_card_drawn_begins_the_ten_rounds_anew() -> None:
-    state = drawn("A T", players=2, hands={0: "SSSSSSSS", 1: "MMMMMMMM"})
+    state = drawn("A T", players=2, hands={0: "SSSSSSSS", 1: "MMMMMMMM"}, standstill_rounds=0)
     for _ in range(18):
         play(state, "end")
     play(state, next(text for text in texts(state) if text.startswith("settlement")), "end")

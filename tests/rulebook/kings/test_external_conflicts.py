@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
+import pytest
+
 from tests.rulebook.kings.table import (
     ARCHER,
     BULL,
@@ -17,16 +22,20 @@ from tests.rulebook.kings.table import (
     texts,
     where,
 )
-from ziggurat.games.kings.components import Card, Leader
+from ziggurat.games.kings.components import SPHERES, Card, Leader
 from ziggurat.games.kings.events import (
     ConflictLapsed,
     ExternalConflict,
+    LinkHidden,
     LinkLaid,
+    LinkShown,
     LinkTurned,
     SpoilsTaken,
 )
+from ziggurat.games.kings.game import GAME
 from ziggurat.kit.events import Event
 from ziggurat.kit.testing import rule
+from ziggurat.kit.views import OPEN, SPECTATOR
 
 
 def conflict(events: list[Event]) -> tuple[str, int, int, int, int]:
@@ -39,7 +48,7 @@ def conflict(events: list[Event]) -> tuple[str, int, int, int, int]:
 def test_leaders_of_a_colour_on_both_sides_fight_at_once() -> None:
     state = drawn("A $:at M M S\nB $ M S:lt F", hands={ARCHER: "SM", LION: "MM"})
     events = play(state, "settlement AB")
-    assert isinstance(events[0], LinkLaid)
+    assert events[0] == LinkHidden(ARCHER, Card.SETTLEMENT, "AB")
     assert conflict(events) == ("trader", ARCHER, LION, 2, 1)
     assert texts(state) == ["show 0", "show 1"]
     play(state, "show 1")
@@ -51,7 +60,7 @@ def test_leaders_of_a_colour_on_both_sides_fight_at_once() -> None:
 @rule("kings/external/no-conflict")
 def test_kingdoms_without_common_leaders_become_one() -> None:
     state = drawn("A $:ap S S S\nB $ S S:lk S", hands={ARCHER: "S"})
-    assert play(state, "settlement AB")[1:] == [LinkTurned("AB")]
+    assert play(state, "settlement AB")[1:] == [LinkShown("AB", Card.SETTLEMENT)]
     assert state.view(0).table.kingdoms[0] == "AB"
 
 
@@ -102,9 +111,61 @@ def test_the_new_link_counts_for_nobody_and_is_not_taken() -> None:
     assert position(state).link == "AB"
     assert refused(state, "king AB") == "action/not-now"
     play(state, "show 1")
-    assert LinkTurned("AB") in play(state, "show 0")
+    assert LinkShown("AB", Card.MARKET) in play(state, "show 0")
     assert position(state).links == {"AB": "market"}
     assert state.view(0).table.kingdoms[0] == "AB"
+
+
+@rule("kings/external/link-secret")
+def test_only_the_player_who_laid_a_link_knows_it_until_it_is_turned() -> None:
+    state = drawn("A $:at M M S\nB $ M S:lt F", hands={ARCHER: "MMS", LION: "MM"})
+    laid = play(state, "settlement AB")
+    assert GAME.heard(laid[0], ARCHER) == laid[0]
+    for viewer, card in ((ARCHER, "settlement"), (LION, None), (BULL, None), (SPECTATOR, None)):
+        seen = state.view(viewer)
+        assert seen.table.links == {"AB": card}
+        assert seen.table.link == "AB"
+        assert GAME.heard(laid[0], viewer) == LinkHidden(ARCHER, Card(card) if card else None, "AB")
+    assert GAME.table(state, OPEN).links == {"AB": "settlement"}
+    shown = play(state, "show 0", "show 2")
+    assert shown[-1] == LinkShown("AB", Card.SETTLEMENT)
+    assert GAME.heard_by(shown, LION) == shown
+    assert state.view(LION).table.links == {"AB": "settlement"}
+
+
+@rule("kings/external/link-secret")
+def test_a_hidden_link_is_dealt_anew_among_the_cards_its_viewer_has_not_seen() -> None:
+    state = drawn("A $:at M M S\nB $ M S:lt F", hands={ARCHER: "MMS", LION: "MM"})
+    play(state, "settlement AB")
+    other, own = state.view(LION), state.view(ARCHER)
+    assert other.memory.unseen["settlement"] == own.memory.unseen["settlement"] + 1
+    assert {position(other.imagine(Random(seed))).links["AB"] for seed in range(60)} == set(SPHERES)
+    assert {position(own.imagine(Random(seed))).links["AB"] for seed in range(20)} == {"settlement"}
+    imagined = other.imagine(Random(1))
+    assert imagined.view(LION) == other
+    assert position(imagined).link == "AB"
+
+
+@rule("kings/external/link-secret")
+def test_a_table_drawn_for_another_seat_does_not_tell_the_link() -> None:
+    state = drawn("A $:at M M S\nB $ M S:lt F", hands={ARCHER: "MMS", LION: "MM"})
+    play(state, "settlement AB")
+    assert "-?-" in GAME.draw_text(state, LION)
+    assert "-?S-" in GAME.draw_text(state, ARCHER)
+    assert "-?S-" in GAME.draw_text(state)
+
+
+@rule("kings/external/open-links")
+@pytest.mark.parametrize("options", [{"open_links": True}, {"exposed_link": True}])
+def test_with_the_option_all_see_the_link_as_it_is_laid(options: dict[str, Any]) -> None:
+    state = drawn("A $:at M M S\nB $ M S:lt F", hands={ARCHER: "MMS", LION: "MM"}, **options)
+    laid = play(state, "settlement AB")[0]
+    assert laid == LinkLaid(ARCHER, Card.SETTLEMENT, "AB") == GAME.heard(laid, LION)
+    assert state.view(LION).table.links == {"AB": "settlement"}
+    assert state.view(LION).memory.unseen == state.view(SPECTATOR).memory.unseen | {
+        "market": state.view(SPECTATOR).memory.unseen["market"] - 2
+    }
+    assert LinkTurned("AB") in play(state, "show 0", "show 2")
 
 
 @rule("kings/external/link-exposed")

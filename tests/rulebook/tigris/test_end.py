@@ -9,6 +9,7 @@ from tests.rulebook.tigris.table import draw_on, end_turn, hand_size, leaders, l
 from ziggurat.games.tigris import events
 from ziggurat.games.tigris.game import GAME
 from ziggurat.kit.seats import CHANCE
+from ziggurat.kit.standstill import Standstill
 from ziggurat.kit.testing import rule
 
 FULL = ("TTTTTT", "TTTTTT")
@@ -88,25 +89,77 @@ def test_the_income_of_the_last_turn_counts_and_nobody_gets_another_turn() -> No
     assert (state.over, score(state, 0), legal(state)) == (True, "1T", [])
 
 
-@rule("tigris/end/standstill")
+@rule("tigris/end/passing")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_ten_rounds_without_a_tile_drawn_end_the_game(players: int) -> None:
+def test_two_rounds_in_which_everybody_passes_end_the_game(players: int) -> None:
     state = drawn(". .", "H4", hands=("TTTTTT",) * players)
-    for _ in range(10 * players - 1):
-        assert told(end_turn(state), events.GameEnded) == []
-    assert told(end_turn(state), events.GameEnded) == [events.GameEnded("standstill")]
+    for turn in range(2 * players):
+        assert not state.over
+        near = Standstill("passed", 2 * players - turn) if turn >= players else None
+        assert state.view(0).table.standstill == near
+        ended = told(end_turn(state), events.GameEnded)
+    assert ended == [events.GameEnded("passing")]
+    assert state.over
+
+
+@rule("tigris/end/passing")
+@pytest.mark.parametrize("actions", [("king H4", "end"), ("king H4", "king home"), ("swap 1T", "end")])
+def test_an_action_begins_the_two_rounds_anew(actions: tuple[str, ...]) -> None:
+    state = drawn(". T .", "H4", hands=FULL)
+    for _ in range(3):
+        end_turn(state)
+    for action in actions:
+        play(state, action)
+        draw_on(state)
+    for _ in range(3):
+        end_turn(state)
+    assert not state.over
+    end_turn(state)
+    assert state.over
+
+
+@rule("tigris/end/passing")
+def test_monuments_bring_their_income_to_the_end_though_everybody_passes() -> None:
+    state = drawn("# # .\n# # T\n. . ak", "H4", hands=FULL, monuments={"settlement-temple": ("H4", "temple")})
+    for _ in range(4):
+        end_turn(state)
+    assert state.over
+    assert score(state, 0) == "2S"
+
+
+@rule("tigris/end/passing-rounds")
+@pytest.mark.parametrize("rounds", [1, 3])
+def test_with_the_option_other_rounds_of_passing_end_the_game(rounds: int) -> None:
+    state = drawn(". .", "H4", hands=FULL, options={"standstill_rounds": rounds})
+    for _ in range(2 * rounds - 1):
+        end_turn(state)
+    assert not state.over
+    assert told(end_turn(state), events.GameEnded) == [events.GameEnded("passing")]
+
+
+@rule("tigris/end/standstill", "tigris/end/passing-rounds")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_twenty_rounds_without_a_tile_drawn_end_the_game(players: int) -> None:
+    state = drawn(". .", "H4", hands=("TTTTTT",) * players, options={"standstill_rounds": 0})
+    for turn in range(20 * players):
+        assert not state.over
+        left = 20 * players - turn
+        near = Standstill("undrawn", left) if left <= 10 * players else None
+        assert state.view(0).table.standstill == near
+        ended = told(end_turn(state), events.GameEnded)
+    assert ended == [events.GameEnded("standstill")]
     assert state.over
 
 
 @rule("tigris/end/standstill")
 @pytest.mark.parametrize("action", ["temple H4", "swap 1T"])
-def test_a_tile_drawn_begins_the_ten_rounds_anew(action: str) -> None:
-    state = drawn(". .", "H4", hands=FULL)
-    for _ in range(19):
+def test_a_tile_drawn_begins_the_twenty_rounds_anew(action: str) -> None:
+    state = drawn(". .", "H4", hands=FULL, options={"standstill_rounds": 0})
+    for _ in range(39):
         end_turn(state)
     play(state, action)
     draw_on(state)
-    for _ in range(20):
+    for _ in range(40):
         end_turn(state)
     assert not state.over
     end_turn(state)
@@ -116,7 +169,7 @@ def test_a_tile_drawn_begins_the_ten_rounds_anew(action: str) -> None:
 @rule("tigris/end/standstill")
 def test_leaders_who_come_and_go_do_not_keep_a_game_alive() -> None:
     state = drawn(". T .", "H4", hands=FULL)
-    for turn in range(20):
+    for turn in range(40):
         assert not state.over
         play(state, *(("king H4", "king home") if turn % 2 == 0 else ("end",)))
         draw_on(state)

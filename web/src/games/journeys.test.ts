@@ -41,6 +41,12 @@ test('cards are laid, and spoils go to the pile', () => {
   expect(kings({ type: 'spoils_taken', seat: 1, card: 'farm', count: 2, spaces: ['C1', 'C2'] }, KINGS)).toHaveLength(2);
 });
 
+test('a link laid face down shows its face to its owner alone', () => {
+  const laid = { type: 'link_hidden', seat: 1, at: 'CD' };
+  expect(kings({ ...laid, card: 'farm' }, KINGS)[0]).toEqual({ piece: 'card-farm', from: 1, to: 'CD', thing: 'farm' });
+  expect(kings({ ...laid, card: null }, KINGS)[0]).toEqual({ piece: 'card-back', from: 1, to: 'CD' });
+});
+
 test('explorers walk, hexagons are laid, treasures are dug up', () => {
   expect(tikal({ type: 'explorer_moved', seat: 2, piece: 'expedition_leader', start: 'A5', to: 'B5', cost: 1 })[0]).toMatchObject({
     piece: 'tikal-2-chief', from: 'A5', to: 'B5',

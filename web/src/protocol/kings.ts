@@ -1,9 +1,9 @@
 // Generated from the Python values by `python -m ziggurat.server.typescript`; do not edit.
 
-/** What lies open, and the seat's own hand; `kingdoms` are the columns that belong together. `unseen`, the cards nobody has seen, is told only with everything open. */
+/** What lies open, and the seat's own hand; `kingdoms` are the columns that belong together. A link without a card lies face down, and the seat does not know it; `link` is the one face down, known or not. `standstill` says how near the game is to ending so; `unseen`, the cards nobody has seen, is told only with everything open. */
 export interface TableView {
   readonly columns: readonly (readonly string[])[];
-  readonly links: Readonly<Record<string, Card>>;
+  readonly links: Readonly<Record<string, Card | null>>;
   readonly kingdoms: readonly string[];
   readonly seats: readonly SeatView[];
   readonly draw_pile: number;
@@ -19,6 +19,8 @@ export interface TableView {
   readonly conflict: Conflict | null;
   readonly still_turns?: number;
   readonly idle?: number;
+  readonly passed_turns?: number;
+  readonly standstill?: Standstill | null;
   readonly unseen?: Readonly<Partial<Record<Card, number>>> | null;
 }
 
@@ -48,7 +50,13 @@ export interface Conflict {
   readonly shown?: number;
 }
 
-export type GameEvent = FirstSeatDrawn | CardDrawn | CardsDrawn | LeaderPlaced | LeaderMoved | LeaderWithdrawn | LeaderHome | CardLaid | LinkLaid | CatastrophePlayed | PointScored | PointsCovered | PointLeft | InternalConflict | ExternalConflict | CardsShown | ConflictWon | RewardTaken | SpoilsTaken | ConflictLapsed | LinkTurned | TreasureTaken | TreasureLeft | ShipBuilt | ShipLeft | TurnEnded | GameEnded;
+/** An end that is near: everybody passes, or nobody draws; so many turns are left until it, this one included. */
+export interface Standstill {
+  readonly cause: "passed" | "undrawn";
+  readonly turns: number;
+}
+
+export type GameEvent = FirstSeatDrawn | CardDrawn | CardsDrawn | LeaderPlaced | LeaderMoved | LeaderWithdrawn | LeaderHome | CardLaid | LinkLaid | CatastrophePlayed | PointScored | PointsCovered | PointLeft | InternalConflict | ExternalConflict | CardsShown | ConflictWon | RewardTaken | SpoilsTaken | ConflictLapsed | LinkTurned | LinkHidden | LinkShown | TreasureTaken | TreasureLeft | ShipBuilt | ShipLeft | HandKept | TurnEnded | GameEnded;
 
 /** The seat that begins. */
 export interface FirstSeatDrawn {
@@ -213,6 +221,21 @@ export interface LinkTurned {
   readonly at: string;
 }
 
+/** A card laid face down between two heads; which one, only its owner knows. */
+export interface LinkHidden {
+  readonly type: "link_hidden";
+  readonly seat: number;
+  readonly card: Card | null;
+  readonly at: string;
+}
+
+/** The new link face up, its conflicts over, and the card that it is. */
+export interface LinkShown {
+  readonly type: "link_shown";
+  readonly at: string;
+  readonly card: Card;
+}
+
 /** A treasure exchanged for a temple. */
 export interface TreasureTaken {
   readonly type: "treasure_taken";
@@ -243,6 +266,12 @@ export interface ShipLeft {
   readonly seat: number;
 }
 
+/** A hand not filled up, where that is a choice. */
+export interface HandKept {
+  readonly type: "hand_kept";
+  readonly seat: number;
+}
+
 /** A turn over. */
 export interface TurnEnded {
   readonly type: "turn_ended";
@@ -265,6 +294,9 @@ export interface Options {
   readonly bonus?: "fighter" | "king";
   readonly exposed_link?: boolean;
   readonly contiguous_ships?: boolean;
+  readonly open_links?: boolean;
+  readonly standstill_rounds?: 0 | 1 | 2 | 3;
+  readonly optional_refill?: boolean;
 }
 
-export type Decision = "first_seat" | "draw_card" | "choose_action" | "score_point" | "build_ship" | "choose_conflict" | "show_attack" | "show_defence" | "take_reward" | "exchange_treasure" | "score_ships" | "over";
+export type Decision = "first_seat" | "draw_card" | "choose_action" | "score_point" | "build_ship" | "choose_conflict" | "show_attack" | "show_defence" | "take_reward" | "exchange_treasure" | "score_ships" | "over" | "fill_up";

@@ -1,6 +1,6 @@
 // Generated from the Python values by `python -m ziggurat.server.typescript`; do not edit.
 
-/** What lies open, and the seat's own hand; `bag_tiles` is told only with everything open. */
+/** What lies open, and the seat's own hand; `bag_tiles` is told only with everything open. `standstill` says how near the game is to ending so. */
 export interface TableView {
   readonly tiles: Readonly<Record<string, Sphere>>;
   readonly treasures: readonly string[];
@@ -18,6 +18,8 @@ export interface TableView {
   readonly bag_percent: number;
   readonly last_turn: boolean;
   readonly still_turns?: number;
+  readonly passed_turns?: number;
+  readonly standstill?: Standstill | null;
   readonly bag_tiles?: Readonly<Partial<Record<Sphere, number>>> | null;
 }
 
@@ -58,6 +60,12 @@ export interface Drawing {
   readonly seat: number;
   readonly left: number;
   readonly reason: string;
+}
+
+/** An end that is near: everybody passes, or nobody draws; so many turns are left until it, this one included. */
+export interface Standstill {
+  readonly cause: "passed" | "undrawn";
+  readonly turns: number;
 }
 
 export type GameEvent = FirstSeatDrawn | TileDrawn | TilesDrawn | TilePlaced | LeaderPlaced | LeaderMoved | LeaderWithdrawn | LeaderStranded | CatastrophePlaced | TilesSwapped | PointScored | NoPoint | KingdomsUnited | RevoltBegun | WarBegun | Reinforced | ConflictWon | TilesRemoved | TemplesSpared | WarCancelled | MonumentBuilt | MonumentDeclined | TreasuresTaken | TurnEnded | GameEnded;
@@ -263,6 +271,7 @@ export interface Options {
   readonly board?: "second" | "standard";
   readonly exact_bag?: boolean;
   readonly short_swap?: "end_of_turn" | "now";
+  readonly standstill_rounds?: 0 | 1 | 2 | 3;
 }
 
 export type Decision = "first_seat" | "draw" | "choose_action" | "choose_war" | "reinforce_attack" | "reinforce_defence" | "build_monument" | "take_treasures" | "over";

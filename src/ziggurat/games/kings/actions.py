@@ -122,8 +122,15 @@ class ExchangeTreasure(Action, frozen=True):
         return f"exchange {self.column}"
 
 
+class FillUp(Action, frozen=True):
+    """Fill your hand up to eight cards, where that is a choice (“Compléter sa main”). Notation: `refill`."""
+
+    def __str__(self) -> str:
+        return "refill"
+
+
 class Decline(Action, frozen=True):
-    """No point, no ship, no reward, no treasure: leave what is offered. Notation: `decline`."""
+    """No point, no ship, no reward, no treasure, no cards: leave what is offered. Notation: `decline`."""
 
     def __str__(self) -> str:
         return "decline"
@@ -162,6 +169,7 @@ KINDS = (
     Decline,
     DrawCard,
     FirstSeat,
+    FillUp,
 )
 
 
@@ -181,6 +189,7 @@ def every_action() -> Iterator[Action]:
     yield Decline()
     yield from (DrawCard(card) for card in SPHERES)
     yield from (FirstSeat(seat) for seat in range(4))
+    yield FillUp()
 
 
 ACTION_SPACE = ActionSpace(KINDS, every_action)

@@ -59,6 +59,8 @@ def check_shape(position: Position) -> None:
     demand(0 <= position.idle <= players, f"{position.idle} idle turns: a round has {players}")
     still = layout.STILL_ROUNDS * players
     demand(0 <= position.still_turns <= still, f"a game ends after {still} turns without a card drawn")
+    passes = position.options.standstill_rounds * players
+    demand(0 <= position.passed_turns <= passes, f"a game ends after {passes} passed turns")
     demand(position.drawer is None or 0 <= position.drawer < players, f"seat {position.drawer} cannot draw")
     for name in (position.laid, position.link):
         demand(name is None or space_number(name) >= 0, "no such space")
@@ -287,6 +289,13 @@ def check_drawing(position: Position, table: Table) -> None:
     demand(HAND - held <= position.draw_pile, "the draw pile holds too few cards for this hand")
 
 
+def check_filling(position: Position, table: Table) -> None:
+    """A player is asked whose hand the pile can fill up, where that is a choice."""
+    check_drawing(position, table)
+    demand(position.options.optional_refill, "filling up is no choice here (optional_refill)")
+    demand(position.deciding == position.drawer, f"seat {position.drawer} is asked to fill up")
+
+
 CHECKS: dict[int, Callable[[Position, Table], None]] = {
     layout.DRAW_CARD: check_drawing,
     layout.CHOOSE_ACTION: check_turn,
@@ -298,4 +307,5 @@ CHECKS: dict[int, Callable[[Position, Table], None]] = {
     layout.TAKE_REWARD: check_reward,
     layout.EXCHANGE_TREASURE: check_trader,
     layout.SCORE_SHIPS: check_income,
+    layout.FILL_UP: check_filling,
 }

@@ -9,7 +9,7 @@ from ziggurat.games.kings.rules.conflicts cimport (
 )
 from ziggurat.games.kings.rules.income cimport end_turn, leave_ships, list_income, score_ship
 from ziggurat.games.kings.rules.leaders cimport place_leader, withdraw_leader
-from ziggurat.games.kings.rules.refill cimport begin, draw_card
+from ziggurat.games.kings.rules.refill cimport begin, draw_card, fill_up, keep_hand, list_refill
 from ziggurat.games.kings.rules.ships cimport build_ship, leave_ship, list_ships
 from ziggurat.games.kings.rules.treasures cimport exchange, leave_treasure, list_treasures
 from ziggurat.games.kings.state cimport State
@@ -28,8 +28,12 @@ cdef class Core(State):
     cdef int urn_pick(self, int ticket) noexcept nogil
     @cython.locals(sphere=int)
     cdef int unseen_sphere(self, int ticket) noexcept nogil
-    @cython.locals(other=int, sphere=int, held=int)
+    @cython.locals(other=int, sphere=int, hidden=bint)
     cdef void redeal(self, int seat, Dice& dice) noexcept nogil
+    @cython.locals(sphere=int, held=int)
+    cdef void redeal_hand(self, int seat, Dice& dice) noexcept nogil
+    @cython.locals(sphere=int)
+    cdef int any_unseen(self, Dice& dice) noexcept nogil
     cdef long long result(self, int seat) noexcept nogil
     @cython.locals(winners=int, other=int, difference=cython.longlong)
     cdef double share(self, int seat) noexcept nogil

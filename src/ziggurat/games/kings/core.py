@@ -20,9 +20,11 @@ if not cython.compiled:
         END_TURN,
         EXCHANGE,
         EXCHANGE_TREASURE,
+        FILL_UP,
         FIRST,
         FIRST_SEAT,
         LINK,
+        REFILL,
         SCORE,
         SCORE_POINT,
         SCORE_SHIPS,
@@ -48,7 +50,7 @@ if not cython.compiled:
     )
     from ziggurat.games.kings.rules.income import end_turn, leave_ships, list_income, score_ship
     from ziggurat.games.kings.rules.leaders import place_leader, withdraw_leader
-    from ziggurat.games.kings.rules.refill import begin, draw_card
+    from ziggurat.games.kings.rules.refill import begin, draw_card, fill_up, keep_hand, list_refill
     from ziggurat.games.kings.rules.ships import build_ship, leave_ship, list_ships
     from ziggurat.games.kings.rules.treasures import exchange, leave_treasure, list_treasures
     from ziggurat.games.kings.state import State
@@ -77,6 +79,8 @@ class Core(State):
             list_treasures(self, out)
         elif self.phase == SCORE_SHIPS:
             list_income(self, out)
+        elif self.phase == FILL_UP:
+            list_refill(out)
         else:
             self.list_draws(out)
 
@@ -108,8 +112,10 @@ class Core(State):
             self.do_answer(number)
         elif number < FIRST:
             draw_card(self, number - DRAW)
-        else:
+        elif number < REFILL:
             begin(self, number - FIRST)
+        else:
+            fill_up(self)
 
     def do_answer(self, number: int) -> None:
         """Play an answer to what an action, or the end of a turn, brought about."""
@@ -136,7 +142,7 @@ class Core(State):
             score_ship(self, sphere)
 
     def do_decline(self) -> None:
-        """No point, ship, reward or treasure."""
+        """No point, ship, reward, treasure or cards."""
         if self.phase == SCORE_POINT:
             leave_point(self)
         elif self.phase == BUILD_SHIP:
@@ -145,6 +151,8 @@ class Core(State):
             leave_reward(self)
         elif self.phase == EXCHANGE_TREASURE:
             leave_treasure(self)
+        elif self.phase == FILL_UP:
+            keep_hand(self)
         else:
             leave_ships(self)
 
@@ -165,20 +173,33 @@ class Core(State):
         return sphere
 
     def redeal(self, seat: int, dice: Dice) -> None:
-        """Mix the unseen cards with the other seats' hands, and deal these anew."""
+        """Mix the unseen cards with the other seats' hands and a link they hide from this one, and deal these anew."""
+        hidden = self.hides_link() and seat != self.active
+        if hidden:
+            self.unseen[self.card_at[self.link]] += 1
         for other in range(self.players):
             if other != seat:
                 for sphere in range(4):
                     self.unseen[sphere] += self.hand[other][sphere]
         for other in range(self.players):
             if other != seat:
-                held = self.hand_size(other)
-                for sphere in range(4):
-                    self.hand[other][sphere] = 0
-                for _ in range(held):
-                    sphere = self.unseen_sphere(dice.below(self.unseen_size()))
-                    self.unseen[sphere] -= 1
-                    self.hand[other][sphere] += 1
+                self.redeal_hand(other, dice)
+        if hidden:
+            self.card_at[self.link] = self.any_unseen(dice)
+
+    def redeal_hand(self, seat: int, dice: Dice) -> None:
+        """As many cards as a seat holds, from among the unseen ones."""
+        held = self.hand_size(seat)
+        for sphere in range(4):
+            self.hand[seat][sphere] = 0
+        for _ in range(held):
+            self.hand[seat][self.any_unseen(dice)] += 1
+
+    def any_unseen(self, dice: Dice) -> int:
+        """Any of the unseen cards, taken from among them."""
+        sphere = self.unseen_sphere(dice.below(self.unseen_size()))
+        self.unseen[sphere] -= 1
+        return sphere
 
     def result(self, seat: int) -> int:
         """A seat's points, weakest colour first, treasures given to the weakest one by one (E6), as one number."""

@@ -47,7 +47,9 @@ def card_at(position: Position, column: int, row: int) -> str | None:
 def draw_text(position: Position, viewer: int | None = None) -> str:
     """The table, then a line for each seat, then the piles and the legend; with a viewer only what that seat sees."""
     lines = ["     " + "".join(f"{letter:<10}" for letter in LETTERS).rstrip()]
-    lines += [draw_row(position, row) for row in range(ROWS) if any(len(column) > row for column in position.columns)]
+    lines += [
+        draw_row(position, row, viewer) for row in range(ROWS) if any(len(column) > row for column in position.columns)
+    ]
     lines.append("")
     lines += [seat_line(position, seat, viewer) for seat in range(len(position.seats))]
     lines.append(f"draw pile {position.draw_pile}, discarded {count_text(position.discards) or 'nothing'}")
@@ -55,7 +57,7 @@ def draw_text(position: Position, viewer: int | None = None) -> str:
     return "\n".join([*lines, "", LEGEND, ""])
 
 
-def draw_row(position: Position, row: int) -> str:
+def draw_row(position: Position, row: int, viewer: int | None) -> str:
     """One row of the table; the first holds the heads and the links between them."""
     leaders = leader_signs(position)
     cells = []
@@ -63,19 +65,27 @@ def draw_row(position: Position, row: int) -> str:
         name = card_at(position, column, row)
         sign = CARD_SIGNS[name] if name else ""
         cells.append(f"{sign + ' ' + leaders.get(space_name(ROWS * column + row), ''):<5}")
-        cells.append(f"{link_text(position, column, leaders) if row == 0 else '':<5}")
+        cells.append(f"{link_text(position, column, leaders, viewer) if row == 0 else '':<5}")
     return f"{row}    {''.join(cells)}".rstrip()
 
 
-def link_text(position: Position, column: int, leaders: dict[str, str]) -> str:
-    """The link on the right of a column, dashes beside it; a question mark while it lies face down."""
+def link_text(position: Position, column: int, leaders: dict[str, str], viewer: int | None) -> str:
+    """The link on the right of a column, dashes beside it; a question mark for one face down, its card if it is known.
+
+    It is known to the player who laid it, and to whoever sees everything (K12).
+    """
     if column == COLUMNS - 1:
         return ""
     name = LINK_NAMES[column]
     if name not in position.links:
         return ""
-    sign = "?" if name == position.link else SIGNS[position.links[name]]
-    return f"-{sign}{leaders.get(name, '')}-"
+    secret = not position.options.open_links and not position.options.exposed_link
+    sign = (
+        ""
+        if name == position.link and secret and viewer not in (None, position.active)
+        else SIGNS[position.links[name]]
+    )
+    return f"-{'?' if name == position.link else ''}{sign}{leaders.get(name, '')}-"
 
 
 def count_text(counts: Counts) -> str:

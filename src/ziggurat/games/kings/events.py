@@ -173,6 +173,21 @@ class LinkTurned(Event, frozen=True):
     at: str
 
 
+class LinkHidden(Event, frozen=True):
+    """A card laid face down between two heads; which one, only its owner knows."""
+
+    seat: int
+    card: Card | None
+    at: str
+
+
+class LinkShown(Event, frozen=True):
+    """The new link face up, its conflicts over, and the card that it is."""
+
+    at: str
+    card: Card
+
+
 class TreasureTaken(Event, frozen=True):
     """A treasure exchanged for a temple."""
 
@@ -201,6 +216,12 @@ class ShipLeft(Event, frozen=True):
     seat: int
 
 
+class HandKept(Event, frozen=True):
+    """A hand not filled up, where that is a choice."""
+
+    seat: int
+
+
 class TurnEnded(Event, frozen=True):
     """A turn over."""
 
@@ -213,7 +234,7 @@ class GameEnded(Event, frozen=True):
     reason: str
 
 
-ENDINGS = ("treasures", "draw_pile", "standstill")
+ENDINGS = ("treasures", "draw_pile", "standstill", "passing")
 
 Row = tuple[int, ...]
 Decoder = Callable[[Sequence[int], tuple[str, ...]], Event]
@@ -279,10 +300,13 @@ DECODERS: dict[int, Decoder] = {
     told.SPOILS_TAKEN: _spoils,
     told.CONFLICT_LAPSED: _simple(ConflictLapsed, _leader),
     told.LINK_TURNED: _simple(LinkTurned, _space),
+    told.LINK_HIDDEN: _simple(LinkHidden, int, _card, _space),
+    told.LINK_SHOWN: _simple(LinkShown, _space, _card),
     told.TREASURE_TAKEN: _simple(TreasureTaken, int, _space),
     told.TREASURE_LEFT: _simple(TreasureLeft, int),
     told.SHIP_BUILT: _simple(ShipBuilt, int, SHIPS.__getitem__, _space, _card),
     told.SHIP_LEFT: _simple(ShipLeft, int),
+    told.HAND_KEPT: _simple(HandKept, int),
     told.TURN_ENDED: _simple(TurnEnded, int),
     told.GAME_ENDED: _simple(GameEnded, ENDINGS.__getitem__),
 }

@@ -21,6 +21,7 @@ def begin(state: State, options: Any) -> None:
         options.treasures_for_placed_traders,
     )
     state.adopt_more(options.bonus == "fighter", options.exposed_link, options.contiguous_ships)
+    state.adopt_last(options.open_links, options.standstill_rounds, options.optional_refill)
     state.set_up()
 
 
@@ -48,9 +49,11 @@ def snapshot(state: State) -> dict[str, Any]:
         "drawer": state.drawer,
         "idle": state.idle,
         "still_turns": state.still_turns,
+        "passed_turns": state.passed_turns,
         "due": state.due,
         "laid": state.laid,
         "link": state.link,
+        "hides_link": state.hides_link(),
         "disputed": state.disputed,
         "fighter": state.fighter,
         "internal": state.internal,
@@ -109,6 +112,7 @@ def load_turn(state: State, data: dict[str, Any]) -> None:
     state.drawer = data["drawer"]
     state.idle = data["idle"]
     state.still_turns = data["still_turns"]
+    state.passed_turns = data["passed_turns"]
     state.due = data["due"]
     state.laid = data["laid"]
     state.link = data["link"]

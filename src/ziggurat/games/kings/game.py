@@ -57,9 +57,11 @@ class Kings(Game[Core]):
         return events.decode(rows)
 
     def heard(self, event: Event, seat: int) -> Event | None:
-        """Others see that a card is drawn, not which."""
+        """Others see that a card is drawn, or laid face down as a link, not which."""
         if isinstance(event, events.CardDrawn) and event.seat != seat:
             return events.CardsDrawn(event.seat, 1)
+        if isinstance(event, events.LinkHidden) and event.seat != seat:
+            return events.LinkHidden(event.seat, None, event.at)
         return event
 
     def covered(self, event: Event, options: Options) -> tuple[int, Event] | None:

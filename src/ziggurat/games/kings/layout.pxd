@@ -21,6 +21,7 @@ cdef enum:
     TREASURES_TO_EXCHANGE = 2
     STILL_ROUNDS = 10
     TREASURES_AT_END = 1
+    ACTIONS_EACH_TURN = 2
     STANDSTILL_V2 = 1
     FIRST_SEAT = 0
     DRAW_CARD = 1
@@ -34,6 +35,7 @@ cdef enum:
     EXCHANGE_TREASURE = 9
     SCORE_SHIPS = 10
     OVER = 11
+    FILL_UP = 12
     LEADER = 0
     CARD = 316
     LINK = 348
@@ -48,7 +50,8 @@ cdef enum:
     DECLINE = 488
     DRAW = 489
     FIRST = 493
-    ACTIONS = 497
+    REFILL = 497
+    ACTIONS = 498
     FIRST_SEAT_TOLD = 0
     CARD_DRAWN = 1
     LEADER_PLACED = 2
@@ -75,6 +78,10 @@ cdef enum:
     TURN_ENDED = 23
     GAME_ENDED = 24
     SPACE = 25
+    LINK_HIDDEN = 26
+    LINK_SHOWN = 27
+    HAND_KEPT = 28
     BY_TREASURES = 0
     BY_DRAW_PILE = 1
     BY_STANDSTILL = 2
+    BY_PASSING = 3

@@ -13,6 +13,7 @@ SHIP_NEEDS = 4
 TREASURES_TO_EXCHANGE = 2
 STILL_ROUNDS = 10  # without a card drawn: the game ends (K11)
 TREASURES_AT_END = 1
+ACTIONS_EACH_TURN = 2
 
 # Switches of the rules, each named for the version that brought it.
 STANDSTILL_V2 = 1 << 0  # ten rounds without a card drawn end the game, full table or not (K11)
@@ -20,6 +21,7 @@ STANDSTILL_V2 = 1 << 0  # ten rounds without a card drawn end the game, full tab
 # Decisions.
 FIRST_SEAT, DRAW_CARD, CHOOSE_ACTION, SCORE_POINT, BUILD_SHIP, CHOOSE_CONFLICT = 0, 1, 2, 3, 4, 5
 SHOW_ATTACK, SHOW_DEFENCE, TAKE_REWARD, EXCHANGE_TREASURE, SCORE_SHIPS, OVER = 6, 7, 8, 9, 10, 11
+FILL_UP = 12  # where filling up is a choice (C22)
 
 # Actions: the first number of each kind.
 LEADER = 0  # + 79 * leader + space
@@ -36,7 +38,8 @@ EXCHANGE = 480  # + column
 DECLINE = 488
 DRAW = 489  # + sphere
 FIRST = 493  # + seat
-ACTIONS = 497
+REFILL = 497
+ACTIONS = 498
 
 # Told events.
 FIRST_SEAT_TOLD, CARD_DRAWN, LEADER_PLACED, LEADER_MOVED, LEADER_WITHDRAWN, LEADER_HOME = 0, 1, 2, 3, 4, 5
@@ -44,6 +47,7 @@ CARD_LAID, LINK_LAID, CATASTROPHE_PLAYED, POINT_SCORED, POINT_LEFT, INTERNAL_CON
 EXTERNAL_CONFLICT, CARDS_SHOWN, CONFLICT_WON, REWARD_TAKEN, SPOILS_TAKEN, CONFLICT_LAPSED = 12, 13, 14, 15, 16, 17
 LINK_TURNED, TREASURE_TAKEN, TREASURE_LEFT, SHIP_BUILT, SHIP_LEFT, TURN_ENDED, GAME_ENDED = 18, 19, 20, 21, 22, 23, 24
 SPACE = 25  # a space that the next event speaks of
+LINK_HIDDEN, LINK_SHOWN, HAND_KEPT = 26, 27, 28
 
 # Why the game ended.
-BY_TREASURES, BY_DRAW_PILE, BY_STANDSTILL = 0, 1, 2
+BY_TREASURES, BY_DRAW_PILE, BY_STANDSTILL, BY_PASSING = 0, 1, 2, 3

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from ziggurat.kit.game import Options as AnyOptions
+from ziggurat.kit.versions import since
 
 
 class Options(AnyOptions, frozen=True):
@@ -18,3 +19,6 @@ class Options(AnyOptions, frozen=True):
     bonus: Literal["king", "fighter"] = "king"
     exposed_link: bool = False
     contiguous_ships: bool = False
+    open_links: Annotated[bool, since(3, before=True)] = False
+    standstill_rounds: Annotated[Literal[2, 1, 3, 0], since(3, before=0)] = 2
+    optional_refill: Annotated[bool, since(3, before=False)] = False

@@ -44,6 +44,7 @@ DECISIONS = (
     "exchange_treasure",
     "score_ships",
     "over",
+    "fill_up",
 )
 FIGHTING = (layout.SHOW_ATTACK, layout.SHOW_DEFENCE, layout.TAKE_REWARD)
 CARDS = tuple(Card)
@@ -82,8 +83,9 @@ class Position(AnyPosition, frozen=True):
 
     Each column lists its cards from the head down; `unseen` are the cards nobody has seen, of which `draw_pile` can
     still be drawn. `link` is the link that lies face down, `disputed` the conflicts due there, `beside_ships` the
-    leaders who may still score at the end of the turn, `still_turns` the turns begun since a card was last drawn;
-    `idle` were the turns gone by on a full table without a card.
+    leaders who may still score at the end of the turn, `still_turns` the turns begun since a card was last drawn,
+    `passed_turns` those ended one after the other without an action or a card drawn; `idle` were the turns gone by on a
+    full table without a card.
     """
 
     seats: tuple[SeatPosition, ...]
@@ -102,6 +104,7 @@ class Position(AnyPosition, frozen=True):
     drawer: int | None = None
     idle: Annotated[int, until(1, after=0)] = 0
     still_turns: Annotated[int, since(2, before=0)] = 1
+    passed_turns: Annotated[int, since(3, before=0)] = 0
     laid: str | None = None
     link: str | None = None
     disputed: tuple[Leader, ...] = ()
@@ -176,6 +179,7 @@ def position_of(state: Core) -> Position:
         drawer=now["drawer"] if now["drawer"] >= 0 else None,
         idle=now["idle"],
         still_turns=now["still_turns"],
+        passed_turns=now["passed_turns"],
         laid=space_or_none(now["laid"]),
         link=space_or_none(now["link"]),
         disputed=leaders_in(now["disputed"]),
@@ -235,6 +239,7 @@ def as_snapshot(position: Position) -> dict[str, Any]:
         "drawer": -1 if position.drawer is None else position.drawer,
         "idle": position.idle,
         "still_turns": position.still_turns,
+        "passed_turns": position.passed_turns,
         "due": bits_of(position.beside_ships),
         "laid": -1 if position.laid is None else space_number(position.laid),
         "link": -1 if position.link is None else space_number(position.link),

@@ -281,7 +281,7 @@ def allow(table: Table, action: Action) -> Refusal | None:
 
 TURN = (layout.CHOOSE_ACTION,)
 POINTS = (layout.SCORE_POINT, layout.TAKE_REWARD, layout.SCORE_SHIPS)
-OFFERS = (*POINTS, layout.BUILD_SHIP, layout.EXCHANGE_TREASURE)
+OFFERS = (*POINTS, layout.BUILD_SHIP, layout.EXCHANGE_TREASURE, layout.FILL_UP)
 Refuser = Callable[[Table, Any], Refusal | None]
 REFUSERS: dict[type[Action], tuple[tuple[int, ...], Refuser]] = {
     act.PlaceLeader: (TURN, refuse_leader),
@@ -298,4 +298,5 @@ REFUSERS: dict[type[Action], tuple[tuple[int, ...], Refuser]] = {
     act.Decline: (OFFERS, allow),
     act.DrawCard: ((layout.DRAW_CARD,), refuse_draw),
     act.FirstSeat: ((layout.FIRST_SEAT,), refuse_first_seat),
+    act.FillUp: ((layout.FILL_UP,), allow),
 }

@@ -33,10 +33,16 @@ class State(AnyState):
         self.late_traders = late_traders
 
     def adopt_more(self, fighter_bonus: bool, exposed_link: bool, contiguous: bool) -> None:
-        """The other options that the rules ask for."""
+        """More of them."""
         self.fighter_bonus = fighter_bonus
         self.exposed_link = exposed_link
         self.contiguous = contiguous
+
+    def adopt_last(self, open_links: bool, standstill_rounds: int, optional_refill: bool) -> None:
+        """The other options that the rules ask for."""
+        self.open_links = open_links
+        self.standstill_rounds = standstill_rounds
+        self.optional_refill = optional_refill
 
     def set_up(self) -> None:
         """The printed set-up, before the first seat and the hands are drawn."""
@@ -76,6 +82,7 @@ class State(AnyState):
         self.drawer = NOTHING
         self.idle = 0  # turns gone by without a card, on a full table: version 1 alone counts them
         self.still_turns = 0  # turns begun since a card was last drawn
+        self.passed_turns = 0  # turns ended one after the other without an action or a card drawn
         self.due = 0  # a bit for each leader beside a ship who has not yet scored
         self.clear_action()
 
@@ -103,6 +110,10 @@ class State(AnyState):
     def unseen_size(self) -> int:
         """How many cards nobody has seen: the draw pile, and with two players those out of the game."""
         return self.unseen[0] + self.unseen[1] + self.unseen[2] + self.unseen[3]
+
+    def hides_link(self) -> bool:
+        """Does a link lie face down whose colour only the active player knows (K12)? One that is exposed is seen."""
+        return self.link != NOTHING and not self.open_links and not self.exposed_link
 
     def score(self, seat: int, card: int) -> None:
         """A card goes face up on a victory pile."""

@@ -8,4 +8,5 @@ from ziggurat.kit.versions import Version
 VERSIONS: tuple[Version, ...] = (
     Version(1, tacit=True),
     Version(2, STANDSTILL_V2, tacit=True),
+    Version(3, STANDSTILL_V2),
 )

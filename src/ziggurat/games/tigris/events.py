@@ -205,7 +205,7 @@ class GameEnded(Event, frozen=True):
 
 REASONS = ("tile", "king", "revolt", "war", "monument")
 NO_POINT_REASONS = ("unification", "no_kingdom", "no_leader")
-ENDINGS = ("treasures", "bag", "swap", "standstill")
+ENDINGS = ("treasures", "bag", "swap", "standstill", "passing")
 
 Row = tuple[int, ...]
 

@@ -8,6 +8,7 @@ import cython
 
 if not cython.compiled:
     from ziggurat.games.tigris.rules.kingdoms import find_kingdoms
+    from ziggurat.games.tigris.rules.turn import still_rounds
     from ziggurat.games.tigris.state import State
     from ziggurat.games.tigris.tables import BIT, NOWHERE, SQUARE
     from ziggurat.kit.plain_cells import Cells, first, lowest
@@ -31,9 +32,9 @@ def cells_from(numbers: list[int]) -> Cells:
     return found
 
 
-def begin(state: State, board: int, english: bool, swap_ends_turn: bool) -> None:
+def begin(state: State, board: int, english: bool, swap_ends_turn: bool, standstill_rounds: int) -> None:
     """Set a new state up."""
-    state.set_up(board, english, swap_ends_turn)
+    state.set_up(board, english, swap_ends_turn, standstill_rounds)
 
 
 def snapshot(state: State) -> dict[str, Any]:
@@ -59,6 +60,7 @@ def snapshot(state: State) -> dict[str, Any]:
         "actions_left": state.actions_left,
         "last_turn": state.last_turn,
         "still_turns": state.still_turns,
+        "passed_turns": state.passed_turns,
         "laid": state.laid,
         "laid_sphere": state.laid_sphere,
         "sphere": state.sphere,
@@ -131,6 +133,7 @@ def load_turn(state: State, data: dict[str, Any]) -> None:
     state.actions_left = data["actions_left"]
     state.last_turn = data["last_turn"]
     state.still_turns = data["still_turns"]
+    state.passed_turns = data["passed_turns"]
     state.laid = data["laid"]
     state.laid_sphere = data["laid_sphere"]
     state.sphere = data["sphere"]
@@ -147,3 +150,8 @@ def load_turn(state: State, data: dict[str, Any]) -> None:
 def kingdoms_of(state: State) -> list[list[int]]:
     """The kingdoms as the core keeps them, for the proof against naive recomputation."""
     return sorted([spaces_of(state.kingdoms[i]) for i in range(state.kingdom_count)])
+
+
+def rounds_without_draw(state: State) -> int:
+    """After how many rounds without a tile drawn the game ends."""
+    return still_rounds(state)

@@ -10,8 +10,11 @@ cdef enum:
     TRADER = 3
     SPACES = 176
     HAND_SIZE = 6
-    STILL_ROUNDS = 10
+    STILL_ROUNDS = 20
+    FORMER_STILL_ROUNDS = 10
+    ACTIONS_EACH_TURN = 2
     STANDSTILL_V2 = 1
+    LIVELY_V3 = 2
     FIRST_SEAT = 0
     DRAW_TILE = 1
     CHOOSE_ACTION = 2
@@ -76,3 +79,4 @@ cdef enum:
     BY_BAG = 1
     BY_SWAP = 2
     BY_STANDSTILL = 3
+    BY_PASSING = 4

@@ -6,10 +6,13 @@ KING, PRIEST, FARMER, TRADER = 0, 1, 2, 3
 
 SPACES = 176
 HAND_SIZE = 6
-STILL_ROUNDS = 10  # without a tile drawn: the game ends (E8)
+STILL_ROUNDS = 20  # without a tile drawn: the game ends (E8)
+FORMER_STILL_ROUNDS = 10  # of version 2
+ACTIONS_EACH_TURN = 2
 
 # Switches of the rules, each named for the version that brought it.
 STANDSTILL_V2 = 1 << 0  # ten rounds without a tile drawn end the game (E8)
+LIVELY_V3 = 1 << 1  # twenty such rounds, not ten: a lively game may do without tiles for long (E8)
 
 # Decisions.
 FIRST_SEAT, DRAW_TILE, CHOOSE_ACTION, CHOOSE_WAR, REINFORCE_ATTACK, REINFORCE_DEFENCE = 0, 1, 2, 3, 4, 5
@@ -45,4 +48,4 @@ SPACE = 25  # a space that the next event speaks of
 # Why a point is scored, or not; why the game ended.
 FOR_TILE, FOR_KING, FOR_REVOLT, FOR_WAR, FOR_MONUMENT = 0, 1, 2, 3, 4
 UNIFICATION, NO_KINGDOM, NO_LEADER = 0, 1, 2
-BY_TREASURES, BY_BAG, BY_SWAP, BY_STANDSTILL = 0, 1, 2, 3
+BY_TREASURES, BY_BAG, BY_SWAP, BY_STANDSTILL, BY_PASSING = 0, 1, 2, 3, 4

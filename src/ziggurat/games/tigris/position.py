@@ -106,6 +106,7 @@ class Position(AnyPosition, frozen=True):
     actions_left: int = 2
     last_turn: bool = False
     still_turns: Annotated[int, since(2, before=0)] = 1
+    passed_turns: Annotated[int, since(3, before=0)] = 0
     laid: str | None = None
     laid_sphere: Sphere | None = None
     conflict: Conflict | None = None
@@ -165,6 +166,7 @@ def position_of(state: Core) -> Position:
         actions_left=now["actions_left"],
         last_turn=bool(now["last_turn"]),
         still_turns=now["still_turns"],
+        passed_turns=now["passed_turns"],
         laid=SPACE_NAMES[now["laid"]] if laying else None,
         laid_sphere=SPHERES[now["laid_sphere"]] if laying else None,
         conflict=Conflict(SPHERES[now["sphere"]], bool(now["in_revolt"]), *(now[name] for name in fight))
@@ -203,7 +205,7 @@ def state_of(game: Any, position: Position) -> Core:
 def begin_options(state: Core, options: Options) -> None:
     """The printed set-up under these options."""
     short = options.short_swap == "end_of_turn"
-    begin(state, BOARD_NAMES.index(options.board), options.english_reinforcements, short)
+    begin(state, BOARD_NAMES.index(options.board), options.english_reinforcements, short, options.standstill_rounds)
 
 
 def as_snapshot(position: Position) -> dict[str, Any]:
@@ -235,6 +237,7 @@ def as_snapshot(position: Position) -> dict[str, Any]:
         "actions_left": position.actions_left,
         "last_turn": position.last_turn,
         "still_turns": position.still_turns,
+        "passed_turns": position.passed_turns,
         "laid": space_number(position.laid) if position.laid else -1,
         "laid_sphere": SPHERES.index(position.laid_sphere) if position.laid_sphere else 0,
         "sphere": SPHERES.index(fight.sphere) if fight else 0,
@@ -263,8 +266,9 @@ def check_shape(position: Position) -> None:
     demand(position.decision in DECISIONS, f"there is no decision {position.decision!r}: {', '.join(DECISIONS)}")
     demand(0 <= position.active < players, f"seat {position.active} cannot be active among {players}")
     demand(0 <= position.actions_left <= 2, f"{position.actions_left} actions left: a turn has two")
-    still = layout.STILL_ROUNDS * players
+    still, passes = layout.STILL_ROUNDS * players, position.options.standstill_rounds * players
     demand(0 <= position.still_turns <= still, f"a game ends after {still} turns without a tile drawn")
+    demand(0 <= position.passed_turns <= passes, f"a game ends after {passes} passed turns")
     for number, seat in enumerate(position.seats):
         for most, counts in ((MOST_TILES, seat.hand), (MOST_POINTS, seat.points), (MOST_TILES, seat.swapped)):
             demand(all(0 <= many <= most for many in counts.values()), f"seat {number} has an impossible count")

@@ -19,9 +19,9 @@ cdef class State(AnyState):
     cdef Cells[16] kingdoms, borders
     cdef bint english, swap_ends_turn, last_turn, in_revolt
     cdef int board, in_bag, active, actions_left, laid, laid_sphere, sphere, attacker, defender, attack, defence
-    cdef int drawing, drawer, draws_left, kingdom_count, still_turns
+    cdef int drawing, drawer, draws_left, kingdom_count, still_turns, passed_turns, standstill_rounds
 
-    cdef void set_up(self, int board, bint english, bint swap_ends_turn) noexcept nogil
+    cdef void set_up(self, int board, bint english, bint swap_ends_turn, int standstill_rounds) noexcept nogil
     cdef void clear_turn(self) noexcept nogil
     cdef Cells kingdom_of(self, int space) noexcept nogil
     cdef bint has_leader_in(self, int seat, int leader, Cells where) noexcept nogil

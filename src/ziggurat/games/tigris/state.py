@@ -28,11 +28,12 @@ class State(AnyState):
             self.treasures_won, self.catastrophes_left = [0] * 4, [0] * 4
             self.bag, self.removed = [0] * 4, [0] * 4
 
-    def set_up(self, board: int, english: bool, swap_ends_turn: bool) -> None:
+    def set_up(self, board: int, english: bool, swap_ends_turn: bool, standstill_rounds: int) -> None:
         """The printed set-up, before the first seat and the hands are drawn."""
         self.board = board
         self.english = english
         self.swap_ends_turn = swap_ends_turn
+        self.standstill_rounds = standstill_rounds
         for seat in range(4):
             self.catastrophes_left[seat] = 2 if seat < self.players else 0
             self.treasures_won[seat] = 0
@@ -65,6 +66,7 @@ class State(AnyState):
         self.active = 0
         self.actions_left = 0
         self.still_turns = 0  # turns begun since a tile was last drawn
+        self.passed_turns = 0  # turns ended one after the other without an action
         self.last_turn = False  # a swap has asked too much of the bag: the game ends with this turn
         self.laid = -1  # the space of the tile laid in this action: in a war, of the unification tile
         self.laid_sphere = 0

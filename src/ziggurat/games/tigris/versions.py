@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ziggurat.games.tigris.layout import STANDSTILL_V2
+from ziggurat.games.tigris.layout import LIVELY_V3, STANDSTILL_V2
 from ziggurat.kit.versions import Version
 
 VERSIONS: tuple[Version, ...] = (
     Version(1, tacit=True),
     Version(2, STANDSTILL_V2, tacit=True),
+    Version(3, STANDSTILL_V2 | LIVELY_V3),
 )

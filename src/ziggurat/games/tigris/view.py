@@ -8,7 +8,7 @@ import msgspec
 
 from ziggurat.games.tigris.components import SPACE_NAMES, SPHERES, TILES, Leader, Monument, Sphere, spaces_with
 from ziggurat.games.tigris.core import Core
-from ziggurat.games.tigris.exchange import kingdoms_of, snapshot
+from ziggurat.games.tigris.exchange import kingdoms_of, rounds_without_draw, snapshot
 from ziggurat.games.tigris.position import (
     Conflict,
     Counts,
@@ -21,6 +21,7 @@ from ziggurat.games.tigris.position import (
     state_of,
 )
 from ziggurat.kit.seats import NOBODY
+from ziggurat.kit.standstill import Standstill, nearest_end
 from ziggurat.kit.views import OPEN, View
 
 
@@ -36,7 +37,10 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What lies open, and the seat's own hand; `bag_tiles` is told only with everything open."""
+    """What lies open, and the seat's own hand; `bag_tiles` is told only with everything open.
+
+    `standstill` says how near the game is to ending so.
+    """
 
     tiles: dict[str, Sphere]
     treasures: tuple[str, ...]
@@ -54,6 +58,8 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     bag_percent: int
     last_turn: bool
     still_turns: int = 1
+    passed_turns: int = 0
+    standstill: Standstill | None = None
     bag_tiles: Counts | None = None
 
 
@@ -109,6 +115,12 @@ def table_of(state: Core, viewer: int) -> TableView:
         bag_percent=-(-100 * bag // full),
         last_turn=position.last_turn,
         still_turns=position.still_turns,
+        passed_turns=position.passed_turns,
+        standstill=nearest_end(
+            state.players,
+            passed=(position.passed_turns, position.options.standstill_rounds),
+            undrawn=(position.still_turns, rounds_without_draw(state)),
+        ),
         bag_tiles=position.bag if viewer == OPEN else None,
     )
 
@@ -169,6 +181,7 @@ def fabricate(game: Any, view: View) -> Core:
         actions_left=table.actions_left,
         last_turn=table.last_turn,
         still_turns=table.still_turns,
+        passed_turns=table.passed_turns,
         laid=table.laid,
         laid_sphere=table.laid_sphere,
         conflict=table.conflict,

@@ -2,7 +2,7 @@
 import type { Offer } from '../ui';
 import { LEADERS, SPHERES, type Leader, type Sphere } from './view';
 
-const PLAIN = new Set(['score', 'build', 'conflict', 'show', 'end', 'decline']);
+const PLAIN = new Set(['score', 'build', 'conflict', 'show', 'end', 'decline', 'refill']);
 
 /** `king C4`, `temple C`, `temple CD`, `catastrophe C4`, `king home`; `exchange C` points at the head alone. */
 export function offer(notation: string): Offer {

@@ -13,7 +13,7 @@ import { dynastyOf, type KingsTable } from './view';
 import { action, ghostOf, holding, w } from './wording.svelte';
 
 const TURN = new Set(['choose_action', 'over', 'first_seat', 'draw_card']);
-const SILENT = new Set(['card_drawn', 'cards_drawn', 'turn_ended', 'point_left', 'ship_left', 'treasure_left']);
+const SILENT = new Set(['card_drawn', 'cards_drawn', 'turn_ended', 'hand_kept', 'point_left', 'ship_left', 'treasure_left']);
 
 /** The places an event speaks of. */
 export function spaces(event: GameEvent): string[] {

@@ -14,6 +14,8 @@ export function journeys(told: Event, before: GameView): Journey[] {
     case 'card_laid':
     case 'link_laid':
       return [{ piece: face(event.card), from: event.seat, to: event.at, thing: event.card }];
+    case 'link_hidden':
+      return [{ piece: event.card ? face(event.card) : 'card-back', from: event.seat, to: event.at, ...(event.card ? { thing: event.card } : {}) }];
     case 'leader_placed':
       return [{ piece: disc(event.leader, event.seat), from: event.seat, to: event.at, thing: event.leader, share: DISC }];
     case 'leader_moved':

@@ -16,6 +16,10 @@ export function ghostOf(pick: string, seat: number): string | null {
   return pick === 'catastrophe' ? 'tile-catastrophe' : null;
 }
 
+/** Whether the link on a place lies face down, known or not. */
+export const liesFaceDown = (place: string, desk: Desk): boolean =>
+  place === (desk.view.table as KingsTable).link && !desk.view.options['exposed_link'];
+
 /** A place as it is spoken. */
 export function spoken(place: string, desk: Desk): string {
   const table = desk.view.table as KingsTable;
@@ -34,7 +38,9 @@ function thingAt(place: string, column: number, desk: Desk, table: KingsTable): 
   if (place.length === 1) return w('free-place', { column: a });
   if (/[A-H]/.test(b)) {
     const card = table.links[place];
-    return card ? w('link-of', { a, b, card: desk.word(card) }) : w('link-free', { a, b });
+    if (card === undefined) return w('link-free', { a, b });
+    if (card === null) return w('link-hidden', { a, b });
+    return w(liesFaceDown(place, desk) ? 'link-known' : 'link-of', { a, b, card: desk.word(card) });
   }
   const thing = table.columns[column]?.[Number(b)] ?? '';
   return w('card-at', { place, card: desk.word(thing) });
@@ -50,7 +56,8 @@ export function action(notation: string, desk: Desk): string {
   const asked = String(desk.view.facts['card'] ?? 'temple');
   const said: Readonly<Record<string, () => string>> = {
     end: () => w('do-end'),
-    decline: () => w('do-decline'),
+    decline: () => w(desk.view.decision === 'fill_up' ? 'do-keep' : 'do-decline'),
+    refill: () => w('do-refill'),
     score: () => w('do-score', { card: desk.noun(second) }),
     build: () => w('do-build', { ship: desk.noun(second) }),
     conflict: () => w('do-conflict', { leader: desk.noun(second) }),

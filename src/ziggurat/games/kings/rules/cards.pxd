@@ -1,8 +1,8 @@
 # The C types of cards.py.
 cimport cython
 from ziggurat.games.kings.layout cimport (
-    CARD, CARD_LAID, COLUMNS, DECLINE, FIRST_LINK, KING, LINK, LINK_LAID, LINK_NEEDS, NOTHING, POINT_LEFT, POINT_SCORED,
-    ROWS, SCORE, SCORE_POINT,
+    CARD, CARD_LAID, COLUMNS, DECLINE, FIRST_LINK, KING, LINK, LINK_HIDDEN, LINK_LAID, LINK_NEEDS, NOTHING, POINT_LEFT,
+    POINT_SCORED, ROWS, SCORE, SCORE_POINT,
 )
 from ziggurat.games.kings.rules.conflicts cimport settle_link
 from ziggurat.games.kings.rules.kingdoms cimport civilization_cards, first_column, last_column, owner_in

@@ -13,6 +13,7 @@ if not cython.compiled:
         FIRST_LINK,
         KING,
         LINK,
+        LINK_HIDDEN,
         LINK_LAID,
         LINK_NEEDS,
         NOTHING,
@@ -101,9 +102,9 @@ def leave_point(state: State) -> None:
 
 
 def lay_link(state: State, sphere: int, link: int) -> None:
-    """The card joins two kingdoms, face down until their conflicts are over; it earns no point."""
+    """The card joins two kingdoms, face down until their conflicts are over (K12); it earns no point."""
     state.hand[state.active][sphere] -= 1
     state.link = FIRST_LINK + link
     state.card_at[state.link] = sphere
-    state.tell(LINK_LAID, state.active, sphere, state.link)
+    state.tell(LINK_HIDDEN if state.hides_link() else LINK_LAID, state.active, sphere, state.link)
     settle_link(state)

@@ -15,6 +15,7 @@ if not cython.compiled:
         EXTERNAL_CONFLICT,
         FIRST_LINK,
         INTERNAL_CONFLICT,
+        LINK_SHOWN,
         LINK_TURNED,
         NOTHING,
         POINT_LEFT,
@@ -236,6 +237,9 @@ def finish_link(state: State) -> None:
         end_action(state)
         return
     column = state.column_of(state.link)
-    state.tell(LINK_TURNED, state.link)
+    if state.hides_link():
+        state.tell(LINK_SHOWN, state.link, state.card_at[state.link])
+    else:
+        state.tell(LINK_TURNED, state.link)
     state.link = NOTHING
     offer_treasure(state, column)

@@ -1,7 +1,7 @@
 # The C types of income.py.
 cimport cython
 from ziggurat.games.kings.layout cimport (
-    CHOOSE_ACTION, DECLINE, NOTHING, POINT_LEFT, POINT_SCORED, SCORE, SCORE_SHIPS, TURN_ENDED,
+    ACTIONS_EACH_TURN, CHOOSE_ACTION, DECLINE, NOTHING, POINT_LEFT, POINT_SCORED, SCORE, SCORE_SHIPS, TURN_ENDED,
 )
 from ziggurat.games.kings.rules.kingdoms cimport first_column, last_column, ship_in
 from ziggurat.games.kings.rules.refill cimport finish_turn

@@ -6,6 +6,7 @@ import cython
 
 if not cython.compiled:
     from ziggurat.games.kings.layout import (
+        ACTIONS_EACH_TURN,
         CHOOSE_ACTION,
         DECLINE,
         NOTHING,
@@ -32,7 +33,9 @@ def end_action(state: State) -> None:
 
 
 def end_turn(state: State) -> None:
-    """First the ships, then the hands (C21)."""
+    """First the ships, then the hands (C21). A turn without an action is passed (K11)."""
+    if state.standstill_rounds > 0:
+        state.passed_turns = state.passed_turns + 1 if state.actions_left == ACTIONS_EACH_TURN else 0
     state.actions_left = 0
     state.tell(TURN_ENDED, state.active)
     state.due = leaders_beside_ships(state)

@@ -6,19 +6,25 @@ import cython
 
 if not cython.compiled:
     from ziggurat.games.kings.layout import (
+        ACTIONS_EACH_TURN,
         BY_DRAW_PILE,
+        BY_PASSING,
         BY_STANDSTILL,
         BY_TREASURES,
         CARD_DRAWN,
         CHOOSE_ACTION,
         COLUMNS,
+        DECLINE,
         DRAW_CARD,
+        FILL_UP,
         FIRST_LINK,
         FIRST_SEAT_TOLD,
         GAME_ENDED,
+        HAND_KEPT,
         HAND_SIZE,
         NOTHING,
         OVER,
+        REFILL,
         SPACES,
         STANDSTILL_V2,
         STILL_ROUNDS,
@@ -26,6 +32,7 @@ if not cython.compiled:
     )
     from ziggurat.games.kings.rules.kingdoms import treasures_in
     from ziggurat.games.kings.state import State
+    from ziggurat.kit.plain_cells import Numbers
     from ziggurat.kit.seats import CHANCE, NOBODY
 
 
@@ -33,7 +40,7 @@ def begin(state: State, seat: int) -> None:
     """Chance has named who begins; then everybody draws eight cards."""
     state.active = seat
     state.tell(FIRST_SEAT_TOLD, seat)
-    refill(state)
+    refill(state, 0)
 
 
 def finish_turn(state: State) -> None:
@@ -46,7 +53,7 @@ def finish_turn(state: State) -> None:
     elif state.idle == state.players:
         end_game(state, BY_STANDSTILL, 0)
     else:
-        refill(state)
+        refill(state, 0)
 
 
 def is_still(state: State) -> bool:
@@ -63,26 +70,44 @@ def is_still(state: State) -> bool:
     return True
 
 
-def refill(state: State) -> None:
-    """Everybody draws up to eight cards, the active player first; then the next turn.
+def refill(state: State, turn: int) -> None:
+    """Everybody draws up to eight cards, the active player first, here from the one `turn` places after him on.
 
-    A draw pile too small for a hand ends the game, and so do ten rounds without a card drawn (K11).
+    A draw pile too small for a hand ends the game. Where filling up is a choice, each is asked (C22).
     """
-    for turn in range(state.players):
-        seat = (state.active + turn) % state.players
+    for place in range(turn, state.players):
+        seat = (state.active + place) % state.players
         missing = HAND_SIZE - state.hand_size(seat)
         if missing > state.draw_pile:
             end_game(state, BY_DRAW_PILE, seat)
             return
         if missing > 0:
             state.drawer = seat
-            state.phase = DRAW_CARD
-            state.seat = CHANCE
+            if state.optional_refill and not state.setting_up:
+                state.phase = FILL_UP
+                state.seat = seat
+            else:
+                fill_up(state)
             return
-    if state.still_turns >= STILL_ROUNDS * state.players:
-        end_game(state, BY_STANDSTILL, 0)
-    else:
-        next_turn(state)
+    go_on(state)
+
+
+def list_refill(out: Numbers) -> None:
+    """To fill up, or to keep the hand as it is."""
+    out.append(REFILL)
+    out.append(DECLINE)
+
+
+def fill_up(state: State) -> None:
+    """The pile holds enough: the hand is filled up card by card."""
+    state.phase = DRAW_CARD
+    state.seat = CHANCE
+
+
+def keep_hand(state: State) -> None:
+    """A player does not fill up; the next one."""
+    state.tell(HAND_KEPT, state.drawer)
+    refill_next(state)
 
 
 def draw_card(state: State, sphere: int) -> None:
@@ -90,9 +115,26 @@ def draw_card(state: State, sphere: int) -> None:
     state.unseen[sphere] -= 1
     state.draw_pile -= 1
     state.still_turns = 0
+    state.passed_turns = 0
     state.hand[state.drawer][sphere] += 1
     state.tell(CARD_DRAWN, state.drawer, sphere)
-    refill(state)
+    if state.hand_size(state.drawer) == HAND_SIZE:
+        refill_next(state)
+
+
+def refill_next(state: State) -> None:
+    """One hand is done; the next ones clockwise."""
+    refill(state, (state.drawer - state.active + state.players) % state.players + 1)
+
+
+def go_on(state: State) -> None:
+    """The next turn, unless everybody has passed for so many rounds, or nobody has drawn for ten (K11)."""
+    if state.standstill_rounds > 0 and state.passed_turns >= state.standstill_rounds * state.players:
+        end_game(state, BY_PASSING, 0)
+    elif state.still_turns >= STILL_ROUNDS * state.players:
+        end_game(state, BY_STANDSTILL, 0)
+    else:
+        next_turn(state)
 
 
 def next_turn(state: State) -> None:
@@ -102,7 +144,7 @@ def next_turn(state: State) -> None:
     else:
         state.active = (state.active + 1) % state.players
     state.drawer = NOTHING
-    state.actions_left = 2
+    state.actions_left = ACTIONS_EACH_TURN
     if state.switches & STANDSTILL_V2:
         state.still_turns += 1
     state.phase = CHOOSE_ACTION

@@ -19,4 +19,5 @@ cdef void end_turn(State state) noexcept nogil
 @cython.locals(monument=int, corner=int, side=int, sphere=int, space=int)
 cdef void score_monuments(State state) noexcept nogil
 cdef void check_end(State state) noexcept nogil
+cdef int still_rounds(State state) noexcept nogil
 cdef void end_game(State state, int why) noexcept nogil

@@ -6,7 +6,9 @@ import cython
 
 if not cython.compiled:
     from ziggurat.games.tigris.layout import (
+        ACTIONS_EACH_TURN,
         BY_BAG,
+        BY_PASSING,
         BY_STANDSTILL,
         BY_SWAP,
         BY_TREASURES,
@@ -14,8 +16,10 @@ if not cython.compiled:
         DRAW_TILE,
         FIRST_SEAT_TOLD,
         FOR_MONUMENT,
+        FORMER_STILL_ROUNDS,
         GAME_ENDED,
         HAND_SIZE,
+        LIVELY_V3,
         OVER,
         POINT_SCORED,
         REFILLING,
@@ -88,7 +92,7 @@ def fill_next_hand(state: State, seat: int) -> None:
 def start_turn(state: State, seat: int) -> None:
     """A player's turn: up to two actions."""
     state.active = seat
-    state.actions_left = 2
+    state.actions_left = ACTIONS_EACH_TURN
     if state.switches & STANDSTILL_V2:
         state.still_turns += 1
     offer_action(state)
@@ -122,6 +126,8 @@ def end_action(state: State) -> None:
 
 def end_turn(state: State) -> None:
     """Monument income, then the refill, then the checks for the end of the game (E1)."""
+    if state.standstill_rounds > 0:
+        state.passed_turns = state.passed_turns + 1 if state.actions_left == ACTIONS_EACH_TURN else 0
     score_monuments(state)
     state.tell(TURN_ENDED, state.active)
     if state.last_turn:
@@ -151,13 +157,20 @@ def score_monuments(state: State) -> None:
 
 
 def check_end(state: State) -> None:
-    """Two treasures or fewer left end the game (E4), a long standstill too (E8); else it is the next player's turn."""
+    """Two treasures or fewer left end the game (E4), a standstill too (E8); else it is the next player's turn."""
     if count(state.treasures) <= 2:
         end_game(state, BY_TREASURES)
-    elif state.still_turns >= STILL_ROUNDS * state.players:
+    elif state.standstill_rounds > 0 and state.passed_turns >= state.standstill_rounds * state.players:
+        end_game(state, BY_PASSING)
+    elif state.still_turns >= still_rounds(state) * state.players:
         end_game(state, BY_STANDSTILL)
     else:
         start_turn(state, (state.active + 1) % state.players)
+
+
+def still_rounds(state: State) -> int:
+    """The rounds without a tile drawn that end the game (E8)."""
+    return STILL_ROUNDS if state.switches & LIVELY_V3 else FORMER_STILL_ROUNDS
 
 
 def end_game(state: State, why: int) -> None:
