@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import signal
 import time
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -69,3 +72,88 @@ def test_quick_bots_do_not_wait_behind_searches() -> None:
     assert both._lane("expert") is both.search
     assert both._lane("casual") is both.quick
     assert both.waiting == 0
+
+
+def a_forced_view() -> View:
+    """A decision of a game with hidden things that has one answer."""
+    rng = random.Random(2)
+    while True:
+        state = game_named("tigris").start(3)
+        while not state.over:
+            if state.seat == CHANCE:
+                state.play(state.deal(rng))
+                continue
+            actions = state.actions()
+            if len(actions) == 1:
+                view: View = state.view(state.seat)
+                return view
+            state.play(rng.choice(actions))
+
+
+@pytest.mark.parametrize("level", ["casual", "strong", "expert"])
+def test_an_answer_without_a_choice_takes_as_long_as_one_with(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float] = []
+
+    async def note(seconds: float) -> None:
+        waited.append(seconds)
+
+    async def no_time(*_: object) -> str:
+        return "something"
+
+    async def ask() -> None:
+        forced, free = a_forced_view(), a_view()
+        both = Thinkers(1)
+        monkeypatch.setattr(both._lane(level), "think", no_time)
+        assert await both.choose(level, forced) == str(forced.legal_actions[0])
+        for _ in range(5):
+            await both.choose(level, free)
+        for _ in range(40):
+            await both.choose(level, forced)
+        assert waited[0] == thinkers.seconds_of(level)
+        assert set(waited[1:]) <= set(both.took[level])
+        assert len(set(waited[1:])) > 1, "nor is it always the same time"
+
+    monkeypatch.setattr(thinkers, "pause", note)
+    asyncio.run(ask())
+
+
+def whoami(level: str, view: View, clock: float | None) -> int:
+    """The worker's number."""
+    return os.getpid()
+
+
+def dies_once(level: str, view: View, clock: float | None) -> int:
+    """A worker that is killed in the middle of its first thought, as if the system had run out of memory."""
+    mark = Path(level)
+    if not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return os.getpid()
+
+
+def stands_still_once(level: str, view: View, clock: float | None) -> int:
+    """A worker that is stopped in the middle of its first thought."""
+    mark = Path(level)
+    if not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGSTOP)
+    return os.getpid()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("trouble", [dies_once, stands_still_once])
+def test_a_worker_that_is_gone_is_replaced_and_its_work_done_again(
+    trouble: Callable[[str, View, float | None], int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinkers, "SLACK", 0.5)
+
+    async def ask() -> tuple[int, int]:
+        lane = Lane(1, 0)
+        try:
+            first = await lane.think(whoami, "casual", a_view())
+            return first, await lane.think(trouble, str(tmp_path / "mark"), a_view())
+        finally:
+            lane.close()
+
+    first, second = asyncio.run(ask())
+    assert first != second

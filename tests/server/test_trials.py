@@ -18,8 +18,16 @@ from ziggurat.server.trials.process import ServerProcess
 @pytest.mark.slow
 def test_no_acknowledged_action_is_lost_in_twenty_kills() -> None:
     result = kill_often(20)
-    assert result.kills == 20
-    assert result.acknowledged > 20
+    assert (result.kills, result.database) == (20, "SQLite")
+    assert result.acknowledged >= 20
+    assert (result.lost, result.twice) == (0, 0)
+
+
+@pytest.mark.slow
+def test_no_acknowledged_action_is_lost_in_ten_kills_on_postgres(postgres_url: str) -> None:
+    result = kill_often(10, database=postgres_url)
+    assert (result.kills, result.database) == (10, "PostgreSQL")
+    assert result.acknowledged >= 10
     assert (result.lost, result.twice) == (0, 0)
 
 

@@ -32,7 +32,12 @@ save_option: Decorator = click.option(
     "--save", type=click.Path(path_type=Path), help="Also write the result here, e.g. in benchmarks/."
 )
 database_option: Decorator = click.option(
-    "--database", default="ziggurat.db", show_default=True, help="A file, or postgresql://user:password@host/name."
+    "--database",
+    default="ziggurat.db",
+    show_default=True,
+    envvar="ZIGGURAT_DATABASE",
+    show_envvar=True,
+    help="A file, or postgresql://user@host/name (password: PGPASSWORD or PGPASSFILE).",
 )
 switches_option: Decorator = click.option(
     "--option", "-o", "switches", multiple=True, metavar="NAME=VALUE", help="An option of the game; may be repeated."

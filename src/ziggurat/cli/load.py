@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 @click.option(
     "--workers", type=int, default=None, help="With --searches: worker processes (default: one a core but one)."
 )
+@click.option("--processes", default=1, show_default=True, help="Servers on one PostgreSQL.")
+@click.option("--knee", is_flag=True, help="Every arrangement, at --rate and then faster until it no longer holds.")
+@click.option("--storm", "storms", is_flag=True, help="Everybody comes back at once: after a restart, and in a storm.")
 @click.option("--keep", type=click.Path(file_okay=False, path_type=Path), help="A folder to write the results to.")
 def command(
     tables: int,
@@ -35,13 +38,20 @@ def command(
     searches: int,
     pairs: int,
     workers: int | None,
+    processes: int,
+    knee: bool,
+    storms: bool,
     keep: Path | None,
 ) -> None:
     """Start a server on this machine, open tables, play, and tell how long until everybody has been shown an action."""
     if searches:
         compare_searches(game, tables, rate, seconds, searches, pairs, workers, keep)
+    elif knee:
+        find_knees(game, tables, rate, seconds, database, keep)
+    elif storms:
+        come_back(game, tables, database, keep)
     else:
-        measure_runs(game, tables, rate, seconds, database, runs, keep)
+        measure_runs(game, tables, rate, seconds, database, processes, runs, keep)
 
 
 def compare_searches(
@@ -75,8 +85,51 @@ def compare_searches(
         raise SystemExit(1)
 
 
+def find_knees(game: str, tables: int, rate: float, seconds: float, database: str | None, keep: Path | None) -> None:
+    """What one process carries on SQLite, and one and two on PostgreSQL where an address is given."""
+    from ziggurat.server.trials import surroundings
+    from ziggurat.server.trials.knee import Arrangement, carried
+
+    plans = [Arrangement(None, 1), *([Arrangement(database, 1), Arrangement(database, 2)] if database else [])]
+    found = []
+    for plan in plans:
+        found.append(asyncio.run(carried(game, tables, rate, seconds, plan, tell)))
+        if keep is not None:
+            surroundings.keep(keep, f"knee-{game}", found)
+    click.echo("database, processes: p95 at the mark, errors, loop p99.9; knee")
+    for each in found:
+        mark = each.at_mark
+        click.echo(
+            f"  {each.database}, {each.processes}: {mark.shown.p95} ms at {mark.asked_per_second:g}/s, {mark.errors} "
+            f"errors, {mark.loop.p999} ms; {each.knee:g}/s"
+        )
+    if any(each.at_mark.errors for each in found):
+        raise SystemExit(1)
+
+
+def come_back(game: str, tables: int, database: str | None, keep: Path | None) -> None:
+    """How long until everybody is back after a restart, and in a storm."""
+    from ziggurat.server.trials import surroundings
+    from ziggurat.server.trials.storm import storm
+
+    result = asyncio.run(storm(game, tables, database))
+    for about, spread in (("after a restart", result.restart), ("in a storm", result.storm)):
+        click.echo(
+            f"{result.players} players back {about}: p50 {spread.p50} ms, p95 {spread.p95}, the last {spread.longest}"
+        )
+    if keep is not None:
+        click.echo(f"written to {surroundings.keep(keep, f'storm-{game}-{result.database.lower()}', result)}")
+
+
 def measure_runs(
-    game: str, tables: int, rate: float, seconds: float, database: str | None, runs: int, keep: Path | None
+    game: str,
+    tables: int,
+    rate: float,
+    seconds: float,
+    database: str | None,
+    processes: int,
+    runs: int,
+    keep: Path | None,
 ) -> None:
     """Some runs, each with a new server."""
     from ziggurat.server.trials import surroundings
@@ -84,10 +137,11 @@ def measure_runs(
 
     results = []
     for _ in range(runs):
-        results.append(asyncio.run(measure(game, tables, rate, seconds, database)))
+        results.append(asyncio.run(measure(game, tables, rate, seconds, database, processes)))
         tell(results[-1])
         if keep is not None:  # after each, so that a run cut short leaves those before it
-            path = surroundings.keep(keep, f"load-{game}-{results[-1].database.lower()}", results)
+            several = f"-{processes}-processes" if processes > 1 else ""
+            path = surroundings.keep(keep, f"load-{game}-{results[-1].database.lower()}{several}", results)
     if keep is not None:
         click.echo(f"written to {path}")
     if any(result.errors for result in results):
@@ -97,17 +151,22 @@ def measure_runs(
 def tell(result: LoadResult) -> None:
     """One run in a few lines."""
     click.echo(
-        f"{result.tables} tables, {result.sockets} sockets, {result.actions} actions in {result.seconds} s, "
+        f"{result.database}, {result.processes} process{'es' * (result.processes > 1)}, {result.tables} tables, "
+        f"{result.sockets} sockets, {result.actions} actions ({result.asked_per_second:g}/s) in {result.seconds} s, "
         f"{result.errors} errors; load average before: {result.surroundings.others}"
     )
     for name, about in (
         ("shown", "action to all views"),
         ("server", "of which in the server"),
         ("commit", "one commit"),
+        ("loop", "its event loop late by"),
         ("pause", "a pause of its collector"),
         ("late", "actions started late"),
         ("lag", "lag of the measuring process"),
     ):
         spread = getattr(result, name)
-        click.echo(f"  {about:30} p50 {spread.p50} ms, p95 {spread.p95}, p99 {spread.p99}, longest {spread.longest}")
+        click.echo(
+            f"  {about:30} p50 {spread.p50} ms, p95 {spread.p95}, p99 {spread.p99}, p99.9 {spread.p999}, "
+            f"longest {spread.longest}"
+        )
     click.echo(f"  cores used: server {result.server_cores}, measuring process {result.own_cores}")

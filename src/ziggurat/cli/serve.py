@@ -15,7 +15,17 @@ from ziggurat.cli._common import database_option
     "--log-level", default="info", show_default=True, type=click.Choice(["debug", "info", "warning", "error"])
 )
 @click.option("--public-url", default=None, help="The address behind a proxy, such as https://games.example.org.")
-def command(host: str, port: int, database: str, log_level: str, public_url: str | None) -> None:
+@click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    default=("127.0.0.1", "::1"),
+    show_default=True,
+    help="With --public-url: an address or network whose X-Forwarded-For is believed; may be given several times.",
+)
+def command(
+    host: str, port: int, database: str, log_level: str, public_url: str | None, proxies: tuple[str, ...]
+) -> None:
     """Serve the web table until Ctrl-C or TERM."""
     from ziggurat.server.main import serve
 
@@ -27,5 +37,6 @@ def command(host: str, port: int, database: str, log_level: str, public_url: str
         database=database,
         log_level=log_level,
         public_url=public_url,
+        proxies=proxies,
         ready=lambda: click.echo(f"The table is set at {address}"),
     )

@@ -74,7 +74,9 @@ def endpoint(server: Server, route: Route) -> HttpRoute:
 
     async def handle(request: Request) -> Response:
         try:
-            return await answer(server, route, request)
+            found = await answer(server, route, request)
+            LOG.debug("%s %s: %d", route.method, route.path, found.status_code)
+            return found
         except ApiError as error:
             server.hub.metrics.count(f"refusals_{error.error}")
             return await tell_problem(request, error)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Literal, TypeVar
@@ -20,10 +21,12 @@ from ziggurat.server.limits import Buckets, LimitName
 from ziggurat.server.seating import seat_of
 from ziggurat.server.settings import Settings
 from ziggurat.server.table import LiveTable
-from ziggurat.storage.errors import Unavailable
+from ziggurat.storage.errors import Conflict, Unavailable
 from ziggurat.storage.rows import GuestRow
 from ziggurat.storage.store import Store
 
+NUMBER = re.compile("-?[0-9]{1,6}")
+TRIES = 3  # other processes may change the same table at the same time
 Access = Literal["anyone", "newcomer", "watcher", "talker", "seat", "host"]
 Found = TypeVar("Found")
 
@@ -133,7 +136,7 @@ class Call:
         """A number in the path or the query."""
         if given is None or given == "":
             return None
-        if not given.lstrip("-").isdecimal() or len(given) > 7:
+        if not NUMBER.fullmatch(given):
             raise ApiError("bad_request", f"{name} is not a number")
         return int(given)
 
@@ -145,13 +148,26 @@ async def answer(server: Server, route: Route, request: Request) -> Response:
     check_rate(call)
     await read_body(call)
     await check_access(call)
-    found = await route.handler(call)
+    found = await handled(call)
     after = BackgroundTask(run_now, found.after) if isinstance(found, Done) else None
     result = found.result if isinstance(found, Done) else found
     response = result if isinstance(result, Response) else as_json(result, after)
     if call.new_token is not None:
         guests.set_cookie(response, call.new_token, server.settings)
     return response
+
+
+async def handled(call: Call) -> Any:
+    """What the route finds; where another process was first, nothing was done and all of it is tried again."""
+    for _ in range(TRIES):
+        try:
+            return await call.route.handler(call)
+        except Conflict:
+            table: LiveTable | None = getattr(call, "table", None)
+            if table is not None:
+                async with table.lock:
+                    await table.refresh()
+    raise ApiError("busy", retry_after=1)
 
 
 async def run_now(after: Callable[[], None]) -> None:
@@ -195,7 +211,7 @@ def decode(raw: bytes, kind: Any) -> Any:
     """A value read from JSON; what is wrong with it becomes the detail of the error."""
     try:
         return msgspec.json.decode(raw, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ApiError("bad_request", str(error)[:200]) from None
 
 

@@ -14,6 +14,8 @@ from ziggurat.storage.rows import GuestRow
 from ziggurat.storage.store import Store
 
 YEAR = 365 * 86_400
+JOINERS = "\u200c\u200d"  # some scripts, and pictures of families, are written with them
+UNSEEN = "\u115f\u1160\u2800\u3164\uffa0"  # letters by their category, and blank: Hangul fillers, an empty braille cell
 NEWCOMER = {"en": "Guest", "fr": "Invité"}
 
 
@@ -73,8 +75,14 @@ def clean(text: str, lines: bool = False) -> str:
     kept = "".join(
         char for char in unicodedata.normalize("NFC", text) if _is_harmless(char) or (lines and char == "\n")
     )
-    return "\n".join(" ".join(line.split()) for line in kept.split("\n")).strip()
+    tidy = "\n".join(" ".join(line.split()) for line in kept.split("\n")).strip()
+    return tidy if any(_is_seen(char) for char in tidy) else ""
 
 
 def _is_harmless(char: str) -> bool:
-    return char in "\u200c\u200d" or unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+    return char in JOINERS or unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+
+def _is_seen(char: str) -> bool:
+    """Whether somebody can see it: a name of joiners, blanks and fillers alone is no name."""
+    return char not in UNSEEN and unicodedata.category(char)[0] not in "ZMC"

@@ -60,7 +60,7 @@ def configured(settings: Settings, **more: Any) -> uvicorn.Config:
         ws=live_wire,
         host=settings.host,
         port=settings.port,
-        log_level=settings.log_level,
+        log_level="info" if settings.log_level == "debug" else settings.log_level,
         access_log=False,  # addresses and invitations stand in it; what may be told is told by `endpoint`
         ws_max_size=65_536,
         ws_per_message_deflate=False,
@@ -75,6 +75,18 @@ def configured(settings: Settings, **more: Any) -> uvicorn.Config:
     )
 
 
+def write_log(level: str) -> None:
+    """Our own words at this level; of libraries only warnings, for their details tell cookies, addresses and seeds."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("ziggurat").setLevel(level.upper())
+    logging.getLogger("uvicorn.error").addFilter(tells_no_line)
+
+
+def tells_no_line(record: logging.LogRecord) -> bool:
+    """Whether uvicorn says something else than who opened which live line."""
+    return "WebSocket" not in str(record.msg)
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
@@ -87,8 +99,7 @@ def serve(
     settings = msgspec.convert(
         {"host": host, "port": port, "database": database, "log_level": log_level} | more, Settings
     )
-    logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    write_log(log_level)
     raise_handles()
     server = Watched(configured(settings))
     server.ready = ready

@@ -44,7 +44,7 @@ class LiveTable:
         self.channels: dict[int, Channel] = {}
         self.lines: set[Line] = set()  # everybody connected here, greeted or not
         self.elsewhere: dict[str, tuple[set[int], int]] = {}  # by server process: seats connected there, told when
-        self.refused: OrderedDict[tuple[int, str], Refused] = OrderedDict()
+        self.refused: OrderedDict[tuple[int, str, str], Refused] = OrderedDict()
         self.thinking = False
         self.stale = False  # a write failed in the middle: what is stored must be read again
         self.match = self._new_match()
@@ -153,10 +153,10 @@ class LiveTable:
 
     # Playing
 
-    def known_answer(self, seat: int, uuid: str) -> Answer | None:
-        """The answer that this submission got before."""
+    def known_answer(self, seat: int, uuid: str, action: str = "") -> Answer | None:
+        """The answer that this submission got before; what was refused is nothing done, and its uuid not used."""
         ply = self.match.uuids.get((seat, uuid))
-        return Accepted(uuid, ply) if ply is not None else self.refused.get((seat, uuid))
+        return Accepted(uuid, ply) if ply is not None else self.refused.get((seat, uuid, action))
 
     def check_ply(self, seat: int, ply: int, uuid: str) -> Stale | None:
         """The current view, for whoever played on an older one."""
@@ -165,7 +165,7 @@ class LiveTable:
     async def submit(self, seat: int, ply: int, uuid: str, action: str) -> Answer:
         """Play an action for a person. Not shown to anybody yet: `publish` does that, after the answer is sent."""
         await self.refresh_for(ply)
-        if (answer := self.known_answer(seat, uuid) or self.check_ply(seat, ply, uuid)) is not None:
+        if (answer := self.known_answer(seat, uuid, action) or self.check_ply(seat, ply, uuid)) is not None:
             return answer
         self.need_turn(seat)
         try:
@@ -188,7 +188,7 @@ class LiveTable:
         """The rule an action breaks, as far as this seat can know."""
         view = self.match.game.view(self.match.state, seat)
         found = questions.why_not(view, action) or Refusal(f"{self.row.game}/action/not-now")
-        self.refused[seat, uuid] = answer = Refused(uuid, found.rule, found.at, found.facts)
+        self.refused[seat, uuid, action] = answer = Refused(uuid, found.rule, found.at, found.facts)
         while len(self.refused) > REMEMBERED:
             self.refused.popitem(last=False)
         return answer

@@ -20,6 +20,7 @@ from ziggurat.kit.registry import games
 from ziggurat.kit.views import OPEN, SPECTATOR
 from ziggurat.server.call import Call, unbroken
 from ziggurat.server.errors import ApiError
+from ziggurat.server.guests import clean
 from ziggurat.server.protocol import (
     Catalogue,
     GameCard,
@@ -205,7 +206,7 @@ async def upload_record(call: Call) -> Uploaded:
         raise ApiError("bad_record", str(error)[:200]) from None
     if not verdict.ok:
         return Uploaded(None, verdict)
-    record.players = [name[:40] for name in record.players]
+    record.players = [clean(name)[:40] for name in record.players]
     body = record.to_json().decode()
     record_id = "r" + hashlib.sha256(body.encode()).hexdigest()[:20]
     await unbroken(call.store.add_record(record_id, body))

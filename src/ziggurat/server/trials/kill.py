@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
-import sqlite3
 import tempfile
 import threading
 import time
@@ -19,13 +19,17 @@ from typing import Any
 from uuid import uuid4
 
 import msgspec
+from sqlalchemy import text
 
 from ziggurat.server.compact import unpack_legal
 from ziggurat.server.trials.process import ServerProcess, quick_server
 from ziggurat.server.trials.surroundings import Surroundings
+from ziggurat.storage import Database
 
 PAIRS = 3  # people play at so many tables at once, so that a kill meets several writes
-WAIT = (0.02, 0.7)  # seconds that a server lives
+ACTIONS = (1, 20)  # that a server acknowledges before it is killed: by its work, never by the clock
+MOMENT = 0.02  # seconds at most between the last of them and the kill, so that it comes anywhere in the next ones
+PATIENCE = 120.0  # seconds until a server that acknowledges nothing is given up
 
 
 class KillResult(msgspec.Struct):
@@ -45,11 +49,32 @@ class KillResult(msgspec.Struct):
     surroundings: Surroundings | None = None
 
 
+class Toll:
+    """Counts what a server acknowledges; `enough` is set when it has done its work and may be killed."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+        self.enough = threading.Event()
+        self.left = 0
+
+    def begin(self, actions: int) -> None:
+        """A new life."""
+        self.enough.clear()
+        self.left = actions
+
+    def pay(self) -> None:
+        """One action was acknowledged."""
+        with self.lock:
+            self.left -= 1
+            if self.left <= 0:
+                self.enough.set()
+
+
 class Client:
     """Two people at one table after another; both are played from here."""
 
-    def __init__(self, server: ServerProcess, game: str, rng: random.Random) -> None:
-        self.server, self.game, self.rng = server, game, rng
+    def __init__(self, server: ServerProcess, game: str, rng: random.Random, toll: Toll) -> None:
+        self.server, self.game, self.rng, self.toll = server, game, rng, toll
         self.cookies: list[str] = []
         self.acknowledged: dict[str, dict[int, str]] = {}  # by table: ply and uuid
         self.pending: tuple[str, int, dict[str, Any]] | None = None  # asked and not answered: table, seat, body
@@ -108,51 +133,67 @@ class Client:
         if answer["type"] == "accepted":
             self.found_done += again
             self.acknowledged[table][answer["ply"]] = body["uuid"]
+            self.toll.pay()
 
     def play_until_killed(self) -> None:
         """Play on until the line is cut."""
-        end = time.monotonic() + 20
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             try:
                 self.play()
-            except urllib.error.HTTPError:
-                raise
+            except urllib.error.HTTPError as error:
+                if error.code != 503:  # busy: asked again, with the same uuid
+                    raise
             except (OSError, ValueError, EOFError, HTTPException):  # the line was cut: it was killed
                 self.unanswered += self.pending is not None
                 return
 
 
-def kill_often(times: int, game: str = "tigris", seed: int = 1, told: Callable[[str], None] = print) -> KillResult:
+def kill_often(
+    times: int,
+    game: str = "tigris",
+    seed: int = 1,
+    told: Callable[[str], None] = print,
+    database: str | None = None,
+) -> KillResult:
     """Kill a server so many times while people play, and look for what was acknowledged at the end."""
     around, begin = Surroundings.now(), time.monotonic()
-    rng = random.Random(seed)
+    rng, toll = random.Random(seed), Toll()
     with tempfile.TemporaryDirectory(prefix="ziggurat-kill-") as folder:
-        server = quick_server(Path(folder) / "tables.db")
-        clients = [Client(server, game, random.Random(rng.random())) for _ in range(PAIRS)]
+        server = quick_server(database or Path(folder) / "tables.db")
+        clients = [Client(server, game, random.Random(rng.random()), toll) for _ in range(PAIRS)]
         try:
-            with ThreadPoolExecutor(PAIRS) as pool:
+            with ThreadPoolExecutor(PAIRS + 1) as pool:
                 for count in range(1, times + 1):
-                    kill_once(server, clients, pool, rng)
+                    kill_once(server, clients, pool, rng, toll)
                     if count % 50 == 0:
                         told(f"{count} kills, {sum(map(acknowledged, clients))} actions acknowledged")
             server.start()
-            result = look_for(clients, Path(server.database))
+            result = look_for(clients, asyncio.run(logs(server.database)))
         finally:
             server.stop()
     result.kills, result.game, result.surroundings = times, game, around
+    result.database = "PostgreSQL" if database else "SQLite"
     result.seconds = round(time.monotonic() - begin, 1)
     return result
 
 
-def kill_once(server: ServerProcess, clients: list[Client], pool: ThreadPoolExecutor, rng: random.Random) -> None:
-    """One life of the server."""
+def kill_once(
+    server: ServerProcess, clients: list[Client], pool: ThreadPoolExecutor, rng: random.Random, toll: Toll
+) -> None:
+    """One life of the server: it ends a moment after it has acknowledged so many actions."""
+    toll.begin(rng.randint(*ACTIONS))
     server.start()
-    death = threading.Timer(rng.uniform(*WAIT), server.kill)
-    death.start()
-    try:
-        list(pool.map(Client.play_until_killed, clients))
-    finally:
-        death.join()
+    moment = rng.uniform(0, MOMENT)
+
+    def end() -> None:
+        toll.enough.wait(PATIENCE)
+        time.sleep(moment)
+        server.kill()
+
+    death = pool.submit(end)
+    list(pool.map(Client.play_until_killed, clients))
+    death.result()
 
 
 def acknowledged(client: Client) -> int:
@@ -160,9 +201,8 @@ def acknowledged(client: Client) -> int:
     return sum(map(len, client.acknowledged.values()))
 
 
-def look_for(clients: list[Client], database: Path) -> KillResult:
+def look_for(clients: list[Client], stored: dict[str, dict[int, str | None]]) -> KillResult:
     """Every acknowledged action must stand in the log of its table, under its ply, once; every table must load."""
-    stored = logs(database)
     result = KillResult(
         unanswered=sum(client.unanswered for client in clients),
         found_done=sum(client.found_done for client in clients),
@@ -180,12 +220,14 @@ def look_for(clients: list[Client], database: Path) -> KillResult:
     return result
 
 
-def logs(database: Path) -> dict[str, dict[int, str | None]]:
+async def logs(address: str) -> dict[str, dict[int, str | None]]:
     """What is stored: by table, each ply and its uuid; and the file is whole."""
     found: dict[str, dict[int, str | None]] = {}
-    connection = sqlite3.connect(database)
-    assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-    for table, ply, uuid in connection.execute("SELECT table_id, ply, uuid FROM entries"):
-        found.setdefault(table, {})[ply] = uuid
-    connection.close()
+    database = Database(address)
+    async with database.reading() as connection:
+        if database.is_sqlite:
+            assert (await connection.exec_driver_sql("PRAGMA integrity_check")).scalar() == "ok"
+        for table, ply, uuid in await connection.execute(text("SELECT table_id, ply, uuid FROM entries")):
+            found.setdefault(table, {})[ply] = uuid
+    await database.close()
     return found

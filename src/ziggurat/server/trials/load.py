@@ -13,7 +13,7 @@ import json
 import random
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -42,10 +42,12 @@ class LoadResult(msgspec.Struct):
     server: Spread
     commit: Spread
     pause: Spread
+    loop: Spread  # how late the server's event loop was
     late: Spread
     lag: Spread
     server_cores: float  # processor seconds a second
     own_cores: float
+    processes: int
     game: str
     database: str
     surroundings: Surroundings
@@ -102,7 +104,8 @@ class LoadTable:
         """A live connection of one seat, with its first view."""
         from websockets.asyncio.client import connect
 
-        address = f"{self.load.server.address.replace('http', 'ws', 1)}/api/tables/{self.id}/live"
+        server = self.load.servers[(self.number + seat) % len(self.load.servers)]
+        address = f"{server.address.replace('http', 'ws', 1)}/api/tables/{self.id}/live"
         socket = await connect(
             address, additional_headers={"cookie": self.cookies[seat]}, proxy=None, compression=None, ping_interval=None
         )
@@ -146,25 +149,25 @@ class LoadTable:
 
 
 class Load:
-    """Some tables of one kind on one server; `bots` sit there beside `seats` people."""
+    """Some tables of one kind; `bots` sit there beside `seats` people, who are spread over the servers."""
 
-    def __init__(self, server: ServerProcess, game: str, tables: int, seats: int, bots: tuple[str, ...] = ()) -> None:
-        self.server, self.game, self.seats, self.bots = server, game, seats, bots
+    def __init__(
+        self, servers: Sequence[ServerProcess], game: str, tables: int, seats: int, bots: tuple[str, ...] = ()
+    ) -> None:
+        self.servers, self.game, self.seats, self.bots = servers, game, seats, bots
         self.tables = [LoadTable(self, number) for number in range(tables)]
         self.tasks: list[asyncio.Task[Any]] = []
         self.errors = 0
         self.times: list[float] = []
         self.late: list[float] = []
-        self.numbers = count()
+        self.numbers, self.turns = count(), count()
         self.gate = asyncio.Semaphore(16)
 
     async def request(self, path: str, cookie: str, body: dict[str, Any]) -> tuple[dict[str, str], Any]:
         """One request over a connection of its own; headers and answer."""
-        data = json.dumps(body).encode()
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.server.port)
-        head = (
-            f"POST {path} HTTP/1.1\r\nhost: 127.0.0.1:{self.server.port}\r\ncookie: {cookie}\r\nconnection: close\r\n"
-        )
+        data, port = json.dumps(body).encode(), self.servers[next(self.turns) % len(self.servers)].port
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        head = f"POST {path} HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\ncookie: {cookie}\r\nconnection: close\r\n"
         writer.write(f"{head}content-length: {len(data)}\r\n\r\n".encode() + data)
         await writer.drain()
         raw = await reader.read()
@@ -193,6 +196,10 @@ class Load:
                 await table.open()
 
         await asyncio.gather(*(one(table) for table in self.tables))
+
+    def begin(self) -> None:
+        """Forget what was measured."""
+        self.errors, self.times, self.late = 0, [], []
 
     async def run(self, rate: float, seconds: float, seed: int = 7) -> None:
         """So many actions a second, each at a table of its own, started on time whether or not the last is done."""
@@ -228,15 +235,18 @@ class Load:
 
 
 @asynccontextmanager
-async def serving(database: str | None, **settings: Any) -> AsyncIterator[ServerProcess]:
-    """A server for one trial, on a database of its own unless one is given."""
+async def serving(database: str | None, processes: int = 1, **settings: Any) -> AsyncIterator[list[ServerProcess]]:
+    """Servers for one trial, on a database of their own unless one is given."""
     with tempfile.TemporaryDirectory(prefix="ziggurat-load-") as folder:
-        server = ServerProcess(database or Path(folder) / "tables.db", **settings)
-        server.start()
+        kept = database or Path(folder) / "tables.db"
+        servers = [ServerProcess(kept, **settings) for _ in range(processes)]
         try:
-            yield server
+            for server in servers:
+                server.start()
+            yield servers
         finally:
-            server.stop()
+            for server in servers:
+                server.stop()
 
 
 @asynccontextmanager
@@ -252,21 +262,35 @@ async def undisturbed() -> AsyncIterator[None]:
         gc.unfreeze()
 
 
-async def measure(game: str, tables: int, rate: float, seconds: float, database: str | None) -> LoadResult:
+async def measure(
+    game: str, tables: int, rate: float, seconds: float, database: str | None, processes: int = 1
+) -> LoadResult:
     """Start a server, open the tables, play, and say how long it took."""
-    around = Surroundings.now()
-    async with serving(database) as server:
-        load, ticker = Load(server, game, tables, 4), Ticker()
-        await load.open()
-        await asyncio.sleep(1)  # the last greetings are over
-        async with undisturbed():
-            ticking = asyncio.create_task(ticker.run())
-            before, began, used = await asyncio.to_thread(Reading.of, server.address), time.perf_counter(), cpu()
-            await load.run(rate, seconds)
-            took, used = time.perf_counter() - began, cpu() - used
-            after = await asyncio.to_thread(Reading.of, server.address)
-            ticking.cancel()
-        await load.close()
+    async with serving(database, processes) as servers, playing(servers, game, tables) as load:
+        return await measured(load, rate, seconds, database)
+
+
+@asynccontextmanager
+async def playing(servers: Sequence[ServerProcess], game: str, tables: int) -> AsyncIterator[Load]:
+    """Tables of four, open and ready to play."""
+    load = Load(servers, game, tables, 4)
+    await load.open()
+    await asyncio.sleep(1)  # the last greetings are over
+    async with undisturbed():
+        yield load
+    await load.close()
+
+
+async def measured(load: Load, rate: float, seconds: float, database: str | None) -> LoadResult:
+    """Play on for some seconds, and say how long it took."""
+    around, ticker, addresses = Surroundings.now(), Ticker(), [server.address for server in load.servers]
+    load.begin()
+    ticking = asyncio.create_task(ticker.run())
+    before, began, used = await asyncio.to_thread(Reading.of, *addresses), time.perf_counter(), cpu()
+    await load.run(rate, seconds)
+    took, used = time.perf_counter() - began, cpu() - used
+    after = await asyncio.to_thread(Reading.of, *addresses)
+    ticking.cancel()
     return LoadResult(
         tables=len(load.tables),
         sockets=sum(len(table.sockets) for table in load.tables),
@@ -278,11 +302,13 @@ async def measure(game: str, tables: int, rate: float, seconds: float, database:
         server=after.spread(before, "shown_seconds"),
         commit=after.spread(before, "commit_seconds"),
         pause=after.spread(before, "pause_seconds"),
+        loop=after.spread(before, "lag_seconds"),
         late=Spread.of(load.late),
         lag=Spread.of(ticker.late),
         server_cores=round((after.processor - before.processor) / took, 2),
         own_cores=round(used / took, 2),
-        game=game,
+        processes=len(load.servers),
+        game=load.game,
         database="PostgreSQL" if database else "SQLite",
         surroundings=around,
     )

@@ -6,6 +6,7 @@ import asyncio
 import re
 import time
 import urllib.request
+from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -14,7 +15,7 @@ import msgspec
 BUCKET = re.compile(r'ziggurat_(\w+)_bucket{le="([^"]+)"} (\d+)')
 PROCESSOR = re.compile(r"^ziggurat_processor_seconds (\S+)$", re.MULTILINE)
 TICK = 0.01
-PARTS = (0.5, 0.95, 0.99)
+PARTS = (0.5, 0.95, 0.99, 0.999)
 
 
 class Spread(msgspec.Struct, frozen=True):
@@ -24,6 +25,7 @@ class Spread(msgspec.Struct, frozen=True):
     p50: float
     p95: float
     p99: float
+    p999: float
     longest: float
 
     @classmethod
@@ -31,9 +33,10 @@ class Spread(msgspec.Struct, frozen=True):
         """Of single times in milliseconds."""
         found = sorted(times)
         if not found:
-            return cls(0, 0.0, 0.0, 0.0, 0.0)
-        half, most, nearly_all = (found[min(len(found) - 1, int(len(found) * part))] for part in PARTS)
-        return cls(len(found), round(half, 2), round(most, 2), round(nearly_all, 2), round(found[-1], 2))
+            return cls(0, 0.0, 0.0, 0.0, 0.0, 0.0)
+        places = [found[min(len(found) - 1, int(len(found) * part))] for part in PARTS]
+        half, most, nearly_all, all_but_few, longest = (round(place, 2) for place in (*places, found[-1]))
+        return cls(len(found), half, most, nearly_all, all_but_few, longest)
 
     @classmethod
     def between(cls, before: dict[float, int], after: dict[float, int]) -> Spread:
@@ -41,10 +44,11 @@ class Spread(msgspec.Struct, frozen=True):
         steps = [(0.0, 0), *((limit, after[limit] - before.get(limit, 0)) for limit in sorted(after))]
         many = steps[-1][1]
         if many == 0:
-            return cls(0, 0.0, 0.0, 0.0, 0.0)
-        half, most, nearly_all = (round(within(steps, many * part) * 1000, 2) for part in PARTS)
+            return cls(0, 0.0, 0.0, 0.0, 0.0, 0.0)
+        places = [within(steps, many * part) for part in PARTS]
         last = next(limit for limit, so_far in steps if so_far == many)
-        return cls(many, half, most, nearly_all, round(last * 1000, 2))
+        half, most, nearly_all, all_but_few, longest = (round(place * 1000, 2) for place in (*places, last))
+        return cls(many, half, most, nearly_all, all_but_few, longest)
 
 
 def within(steps: list[tuple[float, int]], wanted: float) -> float:
@@ -56,14 +60,24 @@ def within(steps: list[tuple[float, int]], wanted: float) -> float:
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """A server's own numbers at one moment."""
+    """The numbers of a server, or of several together, at one moment."""
 
     histograms: dict[str, dict[float, int]]
     processor: float
 
     @classmethod
-    def of(cls, address: str) -> Reading:
-        """What a server says now."""
+    def of(cls, *addresses: str) -> Reading:
+        """What servers say now, added up."""
+        found: dict[str, Counter[float]] = {}
+        processor = 0.0
+        for each in map(cls._of_one, addresses):
+            processor += each.processor
+            for name, buckets in each.histograms.items():
+                found.setdefault(name, Counter()).update(buckets)
+        return cls({name: dict(buckets) for name, buckets in found.items()}, processor)
+
+    @classmethod
+    def _of_one(cls, address: str) -> Reading:
         with urllib.request.urlopen(f"{address}/api/metrics", timeout=30) as answer:
             text = answer.read().decode()
         found: dict[str, dict[float, int]] = {}

@@ -74,7 +74,7 @@ class Searchers:
         self.stop.set()
         await asyncio.gather(*self.tasks)
         end = time.monotonic() + SETTLES
-        while await asyncio.to_thread(waiting, self.load.server.address):
+        while await asyncio.to_thread(waiting, self.load.servers[0].address):
             assert time.monotonic() < end, "bots still think"
             await asyncio.sleep(0.2)
 
@@ -92,7 +92,7 @@ class Searchers:
 
     async def _count(self) -> None:
         while not self.stop.is_set():
-            self.asked.append(await asyncio.to_thread(waiting, self.load.server.address))
+            self.asked.append(await asyncio.to_thread(waiting, self.load.servers[0].address))
             await asyncio.sleep(1)
 
 
@@ -108,9 +108,9 @@ async def compare(
 ) -> SearchResult:
     """Alternate blocks without and with searches, and compare what people wait in them."""
     around, level = Surroundings.now(), "expert"
-    async with serving(None, bot_workers=workers) as server:
-        people = Load(server, game, tables, 4)
-        bots = Load(server, game, searches, 1, (level,))
+    async with serving(None, bot_workers=workers) as servers:
+        people = Load(servers, game, tables, 4)
+        bots = Load(servers, game, searches, 1, (level,))
         await people.open()
         await bots.open()
         searchers, blocks = Searchers(bots), []
@@ -146,7 +146,7 @@ async def compare(
 
 async def block(people: Load, searchers: Searchers, rate: float, seconds: float, number: int) -> Block:
     """Some seconds without (even numbers) or with searches (odd ones)."""
-    searching, address = number % 2 == 1, people.server.address
+    searching, address = number % 2 == 1, people.servers[0].address
     if searching:
         await searchers.begin()
     people.times.clear()
