@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,6 +19,8 @@ from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.registry import games
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.views import OPEN
+from ziggurat.server import replays
+from ziggurat.storage import Database, Store
 
 Newcomer = Callable[..., Player]
 Json = dict[str, Any]
@@ -104,3 +109,40 @@ def test_no_seat_plays_with_everything_open(game: str) -> None:
     state = game_named(game).start(2)
     with pytest.raises(WrongSeat):
         state.game.view(state, OPEN)
+
+
+def test_a_step_is_played_from_the_last_position_kept() -> None:
+    record = finished("tigris", 3)
+    shown = replays.Game(record)
+    for step in (len(record.entries), 0, 1, replays.EVERY, replays.EVERY + 1, 5 * replays.EVERY - 1):
+        assert shown.after(step).game.write_position(shown.after(step)) == replay(record, step).game.write_position(
+            replay(record, step)
+        )
+    assert len(shown.marks) == len(record.entries) // replays.EVERY + 1
+
+
+def test_a_record_is_examined_once_in_another_process(tmp_path: Path) -> None:
+    async def look() -> tuple[int, int, bool]:
+        database = Database(str(tmp_path / "t.db"))
+        await database.open()
+        shelf = replays.Replays(Store(database))
+        asked = 0
+        think = shelf.lane.think
+
+        async def counted(*given: Any) -> Any:
+            nonlocal asked
+            asked += 1
+            return await think(*given)
+
+        shelf.lane.think = counted
+        record = finished("tikal", 2)
+        here = await shelf.verdict("x", record)
+        again = await shelf.verdict("x", record)
+        worker = next(iter((shelf.lane.pool._processes or {}).values())).pid
+        shelf.close()
+        await database.close()
+        return asked, worker, here == again and bool(here.verdict and here.verdict.ok)
+
+    asked, worker, same = asyncio.run(look())
+    assert (asked, same) == (1, True)
+    assert worker != os.getpid()

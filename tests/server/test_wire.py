@@ -81,6 +81,7 @@ class Talker:
 
     def __init__(self, messages: int) -> None:
         self.left = messages
+        self.scope: dict[str, Any] = {}
 
     async def receive_text(self) -> str:
         self.left -= 1

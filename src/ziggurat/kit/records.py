@@ -115,16 +115,21 @@ def opening(record: Record) -> State:
 def replay(record: Record, plies: int | None = None) -> State:
     """The state after a record's actions (the first `plies` of them)."""
     state = opening(record)
+    advance(state, record.entries[:plies])
+    return state
+
+
+def advance(state: State, entries: Sequence[Entry], before: int = 0) -> None:
+    """Play some entries of a record, `before` of which were played already."""
     numbers = state.game.actions.by_text
-    for ply, entry in enumerate(record.entries[:plies]):
+    for ply, entry in enumerate(entries, before + 1):
         number = numbers.get(entry.action)
         if number is None or entry.seat != state.seat:
-            raise BadRecord(f"action {ply + 1} ({entry.action!r} by seat {entry.seat}) cannot be played there")
+            raise BadRecord(f"action {ply} ({entry.action!r} by seat {entry.seat}) cannot be played there")
         try:
             state.play_number(number)
         except ValueError as error:
-            raise BadRecord(f"action {ply + 1} ({entry.action!r}): {error}") from None
-    return state
+            raise BadRecord(f"action {ply} ({entry.action!r}): {error}") from None
 
 
 def verify(record: Record) -> Verdict:

@@ -37,7 +37,7 @@ LOG = logging.getLogger("ziggurat.server")
 def make_server(settings: Settings) -> Server:
     """What every request can reach."""
     store = Store(Database(settings.database))
-    hub = Hub(store, Metrics(), Thinkers(settings.bot_workers))
+    hub = Hub(store, Metrics(), Thinkers(settings.bot_workers), settings.idle_hours)
     return Server(settings, store, hub, Buckets())
 
 

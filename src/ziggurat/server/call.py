@@ -125,6 +125,11 @@ class Call:
         seat = seat_of(self.table.seats, self.guest.id if self.guest else None)
         return SPECTATOR if seat is None else seat
 
+    @property
+    def address(self) -> str:
+        """Where the request comes from."""
+        return self.request.client.host if self.request.client else ""
+
     def path(self, name: str) -> str:
         """A word of the path; nothing here has a name that cannot be printed (which PostgreSQL would not even read)."""
         word = str(self.request.path_params[name])
@@ -181,16 +186,19 @@ def as_json(value: Any, background: BackgroundTask | None = None, status: int = 
     return Response(body, status, media_type="application/json", background=background)
 
 
-def check_rate(call: Call) -> None:
-    """Nobody asks too often: guests are told apart by their cookie, newcomers by their address."""
+def check_rate(call: Call, limit: LimitName | None = None) -> None:
+    """Nobody asks too often: neither a guest, who is told by his cookie, nor all guests of one address together."""
     if not call.server.settings.limits:
         return
-    address = call.request.client.host if call.request.client else ""
-    by_address = call.guest is None or call.route.limit in ("create", "upload")
-    who = address if by_address or call.guest is None else call.guest.id
-    wait = call.server.buckets.take(call.route.limit, who)
+    wait = call.server.buckets.wait(limit or call.route.limit, call.address, call.guest.id if call.guest else None)
     if wait is not None:
         raise ApiError("too_many", retry_after=wait)
+
+
+async def new_guest(call: Call, name: str, language: str) -> None:
+    """The one who asks becomes a guest."""
+    check_rate(call, "newcomer")
+    call.guest, call.new_token = await guests.new_guest(call.store, name, language)
 
 
 async def read_body(call: Call) -> None:
@@ -220,7 +228,7 @@ async def check_access(call: Call) -> None:
     access = call.route.access
     if access == "newcomer" and call.guest is None:
         language = guests.preferred_language(call.request)
-        call.guest, call.new_token = await guests.new_guest(call.store, guests.NEWCOMER[language], language)
+        await new_guest(call, guests.NEWCOMER[language], language)
     if access in ("talker", "seat", "host") and call.guest is None:
         raise ApiError("no_guest")
     if "{table}" not in call.route.path:

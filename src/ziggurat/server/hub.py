@@ -15,6 +15,7 @@ from ziggurat.server.metrics import Metrics
 from ziggurat.server.notices import Notices
 from ziggurat.server.presence import Presence
 from ziggurat.server.pulse import Pulse
+from ziggurat.server.replays import Replays
 from ziggurat.server.seating import ABSENT_LEVEL, BOT_PATIENCE, deadline, is_bot
 from ziggurat.server.table import LiveTable
 from ziggurat.server.thinkers import Thinkers
@@ -23,19 +24,23 @@ from ziggurat.storage.playtime import now
 from ziggurat.storage.store import Store
 
 LOG = logging.getLogger("ziggurat.tables")
+IDLE, OVER_IDLE = 900.0, 60.0  # seconds until a table that nobody asks for leaves memory; one that is over
 KEPT_TABLES = 2_000  # tables kept in memory; beyond that, those nobody watches are let go
 
 
 class Hub:
     """Finds a table by its id, and sees to those that wait for a bot or whose clock runs out."""
 
-    def __init__(self, store: Store, metrics: Metrics, thinkers: Thinkers | None = None) -> None:
+    def __init__(self, store: Store, metrics: Metrics, thinkers: Thinkers | None = None, idle_hours: int = 48) -> None:
         self.store = store
+        self.idle_hours = idle_hours
         self.metrics = metrics
         self.thinkers = thinkers or Thinkers()
         self.notices = Notices(store.database, self.heard, self.catch_up)
         self.pulse = Pulse(store, metrics, self.catch_up)
+        self.replays = Replays(store)
         self.tables: dict[str, LiveTable] = {}
+        self.doors: dict[str, str] = {}  # the address that each table was opened from through this process
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.closing = False
@@ -52,6 +57,7 @@ class Hub:
         self.spawn(self._keep())
         self.spawn(self.pulse.run())
         self.spawn(self.pulse.watch_lag())
+        self.spawn(self.tidy())
         self.spawn(Housekeeping(lambda: self.last_played).run())
         if not self.store.database.is_sqlite:
             self.spawn(self.presence.run())
@@ -62,6 +68,7 @@ class Hub:
         self.metrics.forget_pauses()
         await self.notices.stop()
         self.thinkers.close()
+        self.replays.close()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -86,6 +93,7 @@ class Hub:
     async def table(self, table_id: str) -> LiveTable:
         """A table by its id; it is read from the store once, however many ask for it at the same time."""
         if table_id in self.tables:
+            self.tables[table_id].asked = time.monotonic()
             return self.tables[table_id]
         if table_id not in self.opening:
             task = asyncio.create_task(self._open(table_id))
@@ -111,6 +119,40 @@ class Hub:
         idle = [name for name, table in self.tables.items() if not self._is_used(table)]
         for name in idle[: KEPT_TABLES // 10]:
             del self.tables[name]
+
+    def opened_from(self, address: str) -> list[LiveTable]:
+        """The tables opened from an address that are in memory and not over."""
+        self.doors = {name: door for name, door in self.doors.items() if name in self.tables}
+        there = (self.tables[name] for name, door in self.doors.items() if door == address)
+        return [table for table in there if table.row.status in ("open", "playing")]
+
+    def let_go(self, at: float) -> None:
+        """Let go of tables that nobody has asked for lately; those that are over much sooner."""
+        for name, table in list(self.tables.items()):
+            patience = IDLE if table.row.status in ("open", "playing") else OVER_IDLE
+            if at - table.asked > patience and not self._is_used(table):
+                del self.tables[name]
+
+    async def tidy(self) -> None:
+        """Once a minute: let go of what nobody looks at, and give up tables that never began."""
+        while True:
+            await asyncio.sleep(60)
+            self.let_go(time.monotonic())
+            try:
+                given_up = await self.store.abandon_open(now() - self.idle_hours * 3_600_000)
+            except Unavailable as error:
+                self.pulse.note(error)
+                continue
+            for table_id in given_up:
+                await self.forget(table_id)
+
+    async def forget(self, table_id: str) -> None:
+        """Another view of a table that was changed in the store alone."""
+        table = self.tables.get(table_id)
+        if table is not None:
+            async with table.lock:
+                await table.load()
+            table.announce()
 
     def _is_used(self, table: LiveTable) -> bool:
         return table.lock.locked() or table.thinking or bool(table.lines)

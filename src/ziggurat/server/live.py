@@ -34,6 +34,7 @@ from ziggurat.server.protocol import (
 )
 from ziggurat.server.seating import seat_of
 from ziggurat.server.table import LiveTable
+from ziggurat.server.wire import address_of
 from ziggurat.storage import Unavailable
 from ziggurat.storage.playtime import now
 from ziggurat.storage.rows import GuestRow
@@ -60,6 +61,7 @@ class Connection:
         self.queue: deque[tuple[bytes, Sent | None]] = deque()
         self.ready = asyncio.Event()
         self.close_code: int | None = None
+        self.address = address_of(socket.scope.get("client"))
 
     # What the table asks of a line
 
@@ -164,8 +166,9 @@ class Connection:
     def check_rate(self, message: FromClient) -> None:
         """Nobody asks too often."""
         limit: LimitName = "ask" if isinstance(message, (AskPreview, AskWhyNot, Ping, Hello)) else "write"
-        who = self.guest.id if self.guest else str(id(self))
-        if self.server.settings.limits and self.server.buckets.take(limit, who) is not None:
+        limit = "chat" if isinstance(message, SayLive) else limit
+        guest = self.guest.id if self.guest else None
+        if self.server.settings.limits and self.server.buckets.wait(limit, self.address, guest) is not None:
             raise ApiError("too_many")
 
     async def answer(self, message: FromClient) -> None:
@@ -240,7 +243,7 @@ class Doorkeeper:
 
     async def __call__(self, socket: WebSocket) -> None:
         """One connection from its beginning to its end."""
-        address = socket.client.host if socket.client else ""
+        address = address_of(socket.scope.get("client"))
         code = self.refusal(socket, address)
         try:
             connection = None if code else await self.connection(socket)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -46,6 +47,7 @@ class LiveTable:
         self.elsewhere: dict[str, tuple[set[int], int]] = {}  # by server process: seats connected there, told when
         self.refused: OrderedDict[tuple[int, str, str], Refused] = OrderedDict()
         self.thinking = False
+        self.asked = time.monotonic()  # when somebody last asked for this table
         self.stale = False  # a write failed in the middle: what is stored must be read again
         self.match = self._new_match()
 
@@ -242,12 +244,12 @@ class LiveTable:
 
     def publish(self, sent: Sent | None = None) -> None:
         """Show everybody what is stored; `sent` is told each time that somebody has been shown all of it."""
-        time = now()
+        at = now()
         for viewer, channel in list(self.channels.items()):
-            if not channel.listeners and time - channel.idle_since > IDLE_CHANNEL:
+            if not channel.listeners and at - channel.idle_since > IDLE_CHANNEL:
                 del self.channels[viewer]
             elif self.row.status != "open":
-                channel.publish(time, sent)
+                channel.publish(at, sent)
 
     def announce(self) -> None:
         """Tell everybody about a change of seats, presence, status or result."""

@@ -110,9 +110,11 @@ class Lane:
         self.asked = 0  # bots that think or wait
         self.answered = False  # whether the workers have started
 
-    async def think(self, what: Callable[[str, View, float | None], Found], level: str, view: View) -> Found:
-        """Let a worker think; if it is killed or stands still, another one."""
-        begin, full = time.monotonic(), seconds_of(level)
+    async def think(
+        self, what: Callable[[str, View, float | None], Found], level: str, view: View, seconds: float | None = None
+    ) -> Found:
+        """Let a worker think, as long as its level or `seconds`; if it is killed or stands still, another one."""
+        begin, full = time.monotonic(), seconds_of(level) if seconds is None else seconds
         self.asked += 1
         try:
             async with self.free:

@@ -62,6 +62,7 @@ tables = Table(
     Column("changed", BigInteger, nullable=False),
     Index("ix_tables_due", "due"),
     Index("ix_tables_status_changed", "status", "changed"),
+    Index("ix_tables_host_status", "host", "status"),
 )
 
 seats = Table(
@@ -123,4 +124,11 @@ pulse = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),  # 1: there is one row
     Column("at", BigInteger, nullable=False),  # the last beat, by the database's clock
     Column("ran", BigInteger, nullable=False),  # how far the time of play had come then (playtime.py)
+)
+
+verdicts = Table(
+    "verdicts",
+    metadata,
+    Column("id", String(22), primary_key=True),  # of a finished table or an uploaded record
+    Column("body", Text, nullable=False),  # what playing it again found, as JSON
 )

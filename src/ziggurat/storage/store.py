@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Executable, Select, delete, insert, select, text, update
+from sqlalchemy import Connection, Executable, Select, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from ziggurat.storage import schema
@@ -205,6 +205,22 @@ class Store:
             found[seat.table_id].append(seat)
         return found
 
+    async def count_hosted(self, guest_id: str) -> int:
+        """How many tables a guest has opened that are not over."""
+        there = schema.tables
+        mine = select(func.count()).where(there.c.host == guest_id, there.c.status.in_(("open", "playing")))
+        async with self.database.reading() as connection:
+            return int((await connection.execute(mine)).scalar_one())
+
+    async def abandon_open(self, before: int) -> list[str]:
+        """Give up tables that never began and where nothing has happened since; which."""
+        there = schema.tables
+        stale = update(there).where(there.c.status == "open", there.c.changed < before)
+        given_up = stale.values(status="abandoned", version=there.c.version + 1).returning(there.c.id)
+        found = await self.database.write(lambda connection: list(connection.execute(given_up).scalars().all()))
+        self.database.tell(*(f"{table_id}:given up" for table_id in found))
+        return found
+
     async def count_tables(self) -> dict[str, int]:
         """How many tables there are of each status."""
         async with self.database.reading() as connection:
@@ -243,3 +259,17 @@ class Store:
             found = await connection.execute(select(schema.records.c.body).where(schema.records.c.id == record_id))
             row = found.first()
         return None if row is None else str(row[0])
+
+    # What playing them again found
+
+    async def verdict(self, name: str) -> str | None:
+        """The verdict on a finished table or an uploaded record, if it was found already."""
+        there = schema.verdicts
+        async with self.database.reading() as connection:
+            found = (await connection.execute(select(there.c.body).where(there.c.id == name))).scalar()
+        return None if found is None else str(found)
+
+    async def add_verdict(self, name: str, body: str) -> None:
+        """Keep a verdict; whoever found it first, or last, found the same."""
+        there = schema.verdicts
+        await self._write(delete(there).where(there.c.id == name), insert(there).values(id=name, body=body))

@@ -17,6 +17,7 @@ import type {
   TableView,
   Uploaded,
 } from '../protocol/types';
+import { uuid } from './uuid';
 
 export type ErrorCode = Problem['error'] | 'offline';
 
@@ -54,19 +55,21 @@ export const me = (): Promise<Me> => get('/me');
 export const nameMe = (name: string, language: Language): Promise<Me> => post('/me', { name, language });
 export const games = (): Promise<readonly GameCard[]> => get('/games');
 export const lobby = (): Promise<Lobby> => get('/lobby');
-export const openTable = (plan: NewTable): Promise<TableView> => post('/tables', plan);
+/** Whoever sits down adds a number of his own to the draws: nobody, not even the host, can have chosen them. */
+const seated = <Body extends object>(body: Body): Body & { nonce: string } => ({ ...body, nonce: uuid() });
+export const openTable = (plan: NewTable): Promise<TableView> => post('/tables', seated(plan));
 export const table = (id: string): Promise<TableView> => get(`/tables/${id}`);
 export const olderLog = (id: string, before: number): Promise<LogPage> => get(`/tables/${id}/log?before=${before}`);
-export const join = (id: string, seat?: number): Promise<TableView> => post(`/tables/${id}/join`, seat === undefined ? {} : { seat });
+export const join = (id: string, seat?: number): Promise<TableView> => post(`/tables/${id}/join`, seated(seat === undefined ? {} : { seat }));
 export const invitation = (code: string): Promise<InvitationCard> => get(`/invitations/${code}`);
-export const accept = (code: string): Promise<TableView> => post(`/invitations/${code}`);
+export const accept = (code: string): Promise<TableView> => post(`/invitations/${code}`, seated({}));
 export const invite = (id: string, seat: number): Promise<Invited> => post(`/tables/${id}/seats/${seat}/invitation`);
 export const changeSeat = (id: string, seat: number, plan: ChangeSeat['plan']): Promise<TableView> =>
   post(`/tables/${id}/seats/${seat}`, { plan });
 export const leave = (id: string, level?: string): Promise<TableView> => post(`/tables/${id}/leave`, level ? { level } : {});
 export const back = (id: string): Promise<TableView> => post(`/tables/${id}/back`);
 export const hint = (id: string): Promise<Hint> => post(`/tables/${id}/hint`);
-export const rematch = (id: string): Promise<TableView> => post(`/tables/${id}/rematch`);
+export const rematch = (id: string): Promise<TableView> => post(`/tables/${id}/rematch`, seated({}));
 export const replay = (id: string): Promise<Replay> => get(`/replays/${id}`);
 export const replayStep = (id: string, step: number, seat: number | null): Promise<ReplayView> =>
   get(`/replays/${id}/steps/${step}${seat === null ? '' : `?seat=${seat}`}`);

@@ -16,7 +16,7 @@ interface Waiting {
   readonly done: (answer: Answered) => void;
 }
 
-const PATIENCE = [250, 500, 1000, 2000, 4000, 8000];
+const PATIENCE = [250, 250, 500, 500, 500, 1000, 1000, 2000, 4000, 8000]; // a restart takes a second or two
 const BEAT = 20_000;
 const FOR_GOOD = new Set([4403, 4404]);
 
@@ -24,6 +24,8 @@ export class LiveTable {
   readonly id: string;
   view: TableView = $state.raw() as TableView;
   online = $state(false);
+  /** The server is there, and cannot do anything just now: what was asked is asked again. */
+  busy = $state(false);
   trouble: string | null = $state(null);
   /** Boards of past plies, for playing a turn again. */
   readonly history = new Map<number, unknown>();
@@ -148,7 +150,7 @@ export class LiveTable {
       return;
     }
     const wait = PATIENCE[Math.min(this.tries++, PATIENCE.length - 1)]!;
-    this.timers.again = window.setTimeout(() => this.open(), wait);
+    this.timers.again = window.setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2)); // not all at the same moment
   }
 
   private hear(message: FromServer): void {
@@ -181,6 +183,12 @@ export class LiveTable {
     const key = message.uuid;
     const waiting = key === null ? undefined : this.waiting.get(key);
     if (!waiting || key === null) return;
+    if (message.type === 'failed' && message.error === 'busy' && this.socket) {
+      this.busy = true; // the database is away for a moment: the same again, under the same uuid, until it is answered
+      window.setTimeout(() => this.waiting.has(key) && this.send(waiting.message), PATIENCE.at(-4)!);
+      return;
+    }
+    this.busy = false;
     this.waiting.delete(key);
     if (message.type === 'stale') this.take(message.view);
     waiting.done(message);

@@ -13,14 +13,13 @@ import msgspec
 from starlette.responses import Response
 
 from ziggurat.kit.catalogue import LANGUAGES
-from ziggurat.kit.errors import BadRecord, UnknownGame, ZigguratError
-from ziggurat.kit.records import Record, Verdict, read_record, replay, verify
+from ziggurat.kit.errors import BadRecord
+from ziggurat.kit.records import Record, Verdict, read_record
 from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.registry import games
 from ziggurat.kit.views import OPEN, SPECTATOR
 from ziggurat.server.call import Call, unbroken
 from ziggurat.server.errors import ApiError
-from ziggurat.server.guests import clean
 from ziggurat.server.protocol import (
     Catalogue,
     GameCard,
@@ -34,10 +33,9 @@ from ziggurat.server.protocol import (
     ReplayView,
     Uploaded,
 )
+from ziggurat.server.replays import Examined, Game
 from ziggurat.server.showing import closed
 from ziggurat.server.thinkers import levels
-
-MOST_ENTRIES = 5_000  # of an uploaded record; the longest game has fewer than a thousand
 
 
 async def get_games(call: Call) -> list[GameCard]:
@@ -105,43 +103,43 @@ def catalogue(name: str, language: str) -> tuple[bytes, str]:
 # Replays
 
 
-async def record_of(call: Call) -> Record:
+async def game_of(call: Call) -> Game:
     """A finished game of a table here, or an uploaded record."""
-    name = call.path("replay")
+    name, replays = call.path("replay"), call.hub.replays
+    if (known := replays.remembered(name)) is not None:
+        return known
     kept = await call.store.record(name)
     if kept is not None:
-        return read_record(kept)
+        return replays.remember(name, read_record(kept))
     table = await call.hub.table(name)
     if table.row.status != "finished":
         raise ApiError("not_playing", "replays are of finished games")
     record = table.match.record()
     record.players = [seat.name for seat in table.seats]
-    return record
+    return replays.remember(name, record)
+
+
+async def record_of(call: Call) -> Record:
+    """The record of a finished game."""
+    return (await game_of(call)).record
 
 
 async def get_replay(call: Call) -> Replay:
     """A finished game, all of it, with the result of playing it again."""
     record = await record_of(call)
-    verdict = verify(record)
     name = call.path("replay")
+    found = await call.hub.replays.verdict(name, record)
     return Replay(
         id=name,
         game=record.game,
         players=record.players,
         options=record.options,
         entries=[ReplayEntry(entry.seat, entry.action, entry.events) for entry in record.entries],
-        ranking=ranking_of(record) if verdict.ok and verdict.finished else None,
+        ranking=found.ranking,
         fairness=record.fairness,
-        verdict=verdict,
+        verdict=found.verdict or Verdict(False, 0, found.problem),
         table=name if name in call.hub.tables else None,
     )
-
-
-def ranking_of(record: Record) -> list[list[int]]:
-    """The places at the end of a game."""
-    state = replay(record)
-    ranking: list[list[int]] = state.game.ranking(state)
-    return ranking
 
 
 async def get_heard(call: Call) -> LogPage:
@@ -171,13 +169,14 @@ def viewer_of(call: Call, record: Record) -> int | None:
 
 async def get_step(call: Call) -> ReplayView:
     """The board after so many actions, as one seat saw it or with everything open."""
-    record = await record_of(call)
+    shown = await game_of(call)
+    record = shown.record
     step = call.number("step", call.path("step")) or 0
     you = viewer_of(call, record)
     if not 0 <= step <= len(record.entries):
         raise ApiError("not_found")
     try:
-        state = replay(record, step)
+        state = shown.after(step)
     except BadRecord as error:
         raise ApiError("bad_record", str(error)[:200]) from None
     game = state.game
@@ -195,19 +194,20 @@ async def get_record(call: Call) -> Response:
 
 async def upload_record(call: Call) -> Uploaded:
     """Verify a record; a true one can be replayed here."""
-    try:
-        record = read_record(call.raw)
-        if len(record.entries) > MOST_ENTRIES:
-            raise ApiError("too_large")
-        verdict = verify(record)
-    except (ZigguratError, UnicodeDecodeError, RecursionError) as error:
-        if isinstance(error, UnknownGame):
-            return Uploaded(None, Verdict(False, 0, str(error)))
-        raise ApiError("bad_record", str(error)[:200]) from None
-    if not verdict.ok:
-        return Uploaded(None, verdict)
-    record.players = [clean(name)[:40] for name in record.players]
-    body = record.to_json().decode()
-    record_id = "r" + hashlib.sha256(body.encode()).hexdigest()[:20]
-    await unbroken(call.store.add_record(record_id, body))
-    return Uploaded(record_id, verdict)
+    found = await call.hub.replays.examined(call.raw)
+    if found.too_large:
+        raise ApiError("too_large")
+    if found.verdict is None:
+        raise ApiError("bad_record", found.problem)
+    if not found.verdict.ok:
+        return Uploaded(None, found.verdict)
+    record_id = "r" + hashlib.sha256(found.body.encode()).hexdigest()[:20]
+    await unbroken(keep_record(call, record_id, found))
+    return Uploaded(record_id, found.verdict)
+
+
+async def keep_record(call: Call, record_id: str, found: Examined) -> None:
+    """Keep a true record, and what was found of it."""
+    await call.store.add_record(record_id, found.body)
+    verdict = msgspec.structs.replace(found, body="")
+    await call.store.add_verdict(record_id, msgspec.json.encode(verdict).decode())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ziggurat.server import guests
-from ziggurat.server.call import Call
+from ziggurat.server.call import Call, new_guest
 from ziggurat.server.errors import ApiError
 from ziggurat.server.protocol import Lobby, Me, TableCard
 from ziggurat.server.seating import CLOCKS, seat_of
@@ -25,7 +25,7 @@ async def name_me(call: Call) -> Me:
     if not name:
         raise ApiError("bad_request", "a name has letters")
     if call.guest is None:
-        call.guest, call.new_token = await guests.new_guest(call.store, name, call.body.language)
+        await new_guest(call, name, call.body.language)
     else:
         call.guest = GuestRow(call.guest.id, name, call.body.language)
         await call.store.rename_guest(call.guest)

@@ -25,10 +25,10 @@ from ziggurat.server.protocol import (
     SeatPlan,
     TableView,
 )
-from ziggurat.server.seating import is_full, opening_bank, seat_of
+from ziggurat.server.seating import is_bot, is_full, opening_bank, seat_of
 from ziggurat.server.showing import view_of
 from ziggurat.server.table import LiveTable
-from ziggurat.server.thinkers import levels
+from ziggurat.server.thinkers import is_searching, levels
 from ziggurat.storage.errors import Conflict
 from ziggurat.storage.playtime import now
 from ziggurat.storage.rows import GuestRow, SeatRow, TableRow
@@ -43,10 +43,26 @@ async def open_table(call: Call) -> Done:
     body: NewTable = call.body
     if sum(isinstance(plan, MySeat) for plan in body.seats) > 1:
         raise ApiError("bad_options", "one seat a person")
+    await check_room(call, body)
     row = new_row(body, call.me)
     seats = [planned(row.id, number, plan, call.me, body) for number, plan in enumerate(body.seats)]
     await call.store.add_table(row, seats)
+    call.hub.doors[row.id] = call.address
     return await unbroken(sit_down(call, row.id))
+
+
+async def check_room(call: Call, body: NewTable) -> None:
+    """Nobody fills the house: neither one guest, nor one address, nor with more searches than others can bear."""
+    settings, hub = call.server.settings, call.hub
+    if not settings.limits:
+        return
+    there = hub.opened_from(call.address)
+    searches = sum(is_searching(seat.level or "") for table in there for seat in table.seats if is_bot(seat))
+    wanted = sum(isinstance(plan, BotSeat) and is_searching(plan.level) for plan in body.seats)
+    if len(there) >= settings.tables_per_address or (wanted and searches + wanted > settings.searches_per_address):
+        raise ApiError("too_many", retry_after=60)
+    if await call.store.count_hosted(call.me.id) >= settings.tables_per_guest:
+        raise ApiError("too_many", retry_after=60)
 
 
 async def sit_down(call: Call, table_id: str) -> Done:
@@ -298,7 +314,7 @@ async def _rematch(call: Call) -> Done:
     call.hub.show(old, announce=True)
     assert old.row.rematch is not None
     call.table = await call.hub.table(old.row.rematch)
-    return await take_seat(call, None, None, None)
+    return await take_seat(call, call.body.seat, None, call.body.nonce)
 
 
 async def open_rematch(call: Call, old: LiveTable) -> None:

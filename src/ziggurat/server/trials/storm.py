@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import struct
 import time
 
@@ -13,7 +14,7 @@ from ziggurat.server.trials.load import Load, LoadTable, playing, serving
 from ziggurat.server.trials.readings import Spread
 from ziggurat.server.trials.surroundings import Surroundings
 
-PATIENCE = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds until the page tries again, and again
+PATIENCE = (0.25, 0.25, 0.5, 0.5, 0.5, 1.0, 1.0, 2.0, 4.0, 8.0)  # seconds until the page tries again, and again
 
 
 class StormResult(msgspec.Struct):
@@ -54,7 +55,7 @@ class Line:
             try:
                 await self.greeted()
             except (OSError, EOFError):
-                await asyncio.sleep(wait)
+                await asyncio.sleep(wait * (0.75 + random.random() / 2))
             else:
                 return (time.perf_counter() - begin) * 1000
         raise RuntimeError("a player did not come back")
