@@ -89,6 +89,7 @@ def test_a_bucket_is_of_the_person_and_of_the_address() -> None:
 
 
 def test_behind_a_proxy_everybody_is_himself(tmp_path: Path) -> None:
+    public = "http://table.example"
     behind = Settings(
         database=str(tmp_path / "t.db"),
         public_url="http://table.example",

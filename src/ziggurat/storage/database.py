@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections import deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from ziggurat.storage.claim import claim, make_private
 from ziggurat.storage.errors import Unavailable, is_trouble, told
+from ziggurat.storage.moves import Move, Moves
 from ziggurat.storage.together import Together
 from ziggurat.storage.writer import Writer
 
@@ -46,6 +47,7 @@ class Database:
         self.timed: Callable[[float], None] = lambda seconds: None  # told how long each commit took
         self.reader = reading_engine(self.url)
         self.writer = self._own_writer() if self.is_sqlite else Together(self.reader, self._time)
+        self.moves = Moves(self.reader, self._time)
         self.words: deque[str] = deque()
         self.telling: asyncio.Task[None] | None = None
         self.file: os.stat_result | None = None
@@ -92,6 +94,7 @@ class Database:
 
     async def close(self) -> None:
         """Write what waits, and give all connections back."""
+        await self.moves.close()
         await self.writer.close()
         if isinstance(self.writer, Writer):
             self.writer.engine.dispose()
@@ -120,18 +123,29 @@ class Database:
 
         It may be done again, when a transaction that it shared with others failed. `order` is the table it locks.
         """
-        if self.writer.waiting >= CROWD:
+        if isinstance(self.writer, Writer):
+            return await self._waited_for(self.writer.write(work))
+        return await self._waited_for(self.writer.write(work, order))
+
+    async def move(self, move: Move) -> None:
+        """A change of one table on PostgreSQL, together with those of others; Conflict when somebody else was first."""
+        await self._waited_for(self.moves.write(move))
+
+    async def _waited_for(self, writing: Coroutine[Any, Any, Found]) -> Found:
+        if self.waiting >= CROWD:
+            writing.close()
             raise Unavailable("too many changes wait already")
         try:
-            if isinstance(self.writer, Writer):
-                found: Found = await self.writer.write(work)
-            else:
-                found = await self.writer.write(work, order)
+            return await writing
         except Exception as error:
             if is_trouble(error):
                 raise Unavailable(told(error)) from error
             raise
-        return found
+
+    @property
+    def waiting(self) -> int:
+        """How many changes wait to be written."""
+        return self.writer.waiting + len(self.moves.queue)
 
     # Other processes
 

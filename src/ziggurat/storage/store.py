@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from ziggurat.storage import schema
 from ziggurat.storage.database import Database
 from ziggurat.storage.errors import Conflict
+from ziggurat.storage.moves import Move
 from ziggurat.storage.playtime import Beat, Playtime, now
 from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, TableRow
 
@@ -142,22 +143,29 @@ class Store:
         if entries:
             values["ply"] = entries[-1].ply
 
-        def work(connection: Connection) -> None:
-            there = schema.tables
-            unchanged = (there.c.id == table.id, there.c.version == table.version, there.c.ply == table.ply)
-            if connection.execute(update(there).where(*unchanged).values(values)).rowcount != 1:
-                raise Conflict(table.id)
-            self._write_seats(connection, table.id, seats or {})
-            if entries:
-                rows = [msgspec.to_builtins(entry) | {"table_id": table.id} for entry in entries]
-                connection.execute(insert(schema.entries), rows)
-
         try:
-            await self.database.write(work, table.id)
+            await self._change(Move(table.id, table.version, table.ply, values, seats or {}, entries))
         except IntegrityError as error:
             raise Conflict(table.id) from error
         self.database.tell(f"{table.id}:{values['version']}")
         return msgspec.structs.replace(table, **values)
+
+    async def _change(self, move: Move) -> None:
+        if not self.database.is_sqlite:
+            await self.database.move(move)
+            return
+
+        def work(connection: Connection) -> None:
+            there = schema.tables
+            unchanged = (there.c.id == move.table_id, there.c.version == move.version, there.c.ply == move.ply)
+            if connection.execute(update(there).where(*unchanged).values(dict(move.changes))).rowcount != 1:
+                raise Conflict(move.table_id)
+            self._write_seats(connection, move.table_id, move.seats)
+            if move.entries:
+                rows = [msgspec.to_builtins(entry) | {"table_id": move.table_id} for entry in move.entries]
+                connection.execute(insert(schema.entries), rows)
+
+        await self.database.write(work)
 
     def _write_seats(self, connection: Connection, table_id: str, seats: Mapping[int, Mapping[str, Any]]) -> None:
         there = schema.seats

@@ -45,7 +45,7 @@ async def get_metrics(call: Call) -> Response:
     metrics.gauge("sockets", sum(len(table.lines) for table in hub.tables.values()))
     metrics.gauge("tables_in_memory", len(hub.tables))
     metrics.gauge("bots_waiting", hub.thinkers.waiting)
-    metrics.gauge("changes_waiting", call.store.database.writer.waiting)
+    metrics.gauge("changes_waiting", call.store.database.waiting)
     metrics.gauge("database_well", hub.pulse.trouble is None)
     metrics.gauge("memory_bytes", memory_bytes())
     return Response(metrics.text(), media_type="text/plain; version=0.0.4")
