@@ -102,11 +102,11 @@ class Hub:
         return await asyncio.shield(self.opening[table_id])
 
     async def _open(self, table_id: str) -> LiveTable:
-        row = await self.store.table(table_id)
-        if row is None:
+        whole = await self.store.whole(table_id)
+        if whole is None:
             raise ApiError("not_found")
-        table = LiveTable(self.store, row, await self.store.seats(table_id))
-        await table.load()
+        table = LiveTable(self.store, whole.row, whole.seats)
+        await table.load(whole)
         self._make_room()
         self.tables[table_id] = table
         self.presence.ask(table)

@@ -16,6 +16,7 @@ from ziggurat.server.table import LiveTable
 if TYPE_CHECKING:
     from ziggurat.server.hub import Hub
 
+TOGETHER = 0.2  # seconds in which those who come or leave are told of together: after a restart, everybody
 AGAIN = 20.0  # seconds until it is said again
 
 
@@ -25,13 +26,22 @@ class Presence:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.name = secrets.token_hex(4)
+        self.moved: dict[str, LiveTable] = {}  # tables where somebody came or left, and nobody was told yet
         self.alone = hub.store.database.is_sqlite
 
     def changed(self, table: LiveTable) -> None:
-        """Somebody came or left: tell those connected here, and the other processes."""
-        table.announce()
-        if not self.alone and not self.hub.closing:
-            self.hub.store.database.tell(self.word(table))
+        """Somebody came or left: tell those connected here, and the other processes, of all who did at once."""
+        if not self.moved:
+            asyncio.get_running_loop().call_later(TOGETHER, self.announce)
+        self.moved[table.row.id] = table
+
+    def announce(self) -> None:
+        """Tell of all that came and left lately."""
+        moved, self.moved = self.moved, {}
+        for table in moved.values():
+            table.announce()
+            if not self.alone and not self.hub.closing:
+                self.hub.store.database.tell(self.word(table))
 
     def ask(self, table: LiveTable) -> None:
         """Ask the other processes who is at a table that was just opened here."""

@@ -24,7 +24,7 @@ from ziggurat.server.showing import chat_lines, news_of, view_of
 from ziggurat.storage.errors import Conflict
 from ziggurat.storage.playtime import now
 from ziggurat.storage.rows import ChatRow, EntryRow, SeatRow, TableRow
-from ziggurat.storage.store import Store
+from ziggurat.storage.store import Store, Whole
 
 REMEMBERED = 64  # refusals kept, so that the same uuid gets the same answer
 PRESENCE_KEPT = 60_000  # ms that a word of another process about who is there is believed
@@ -87,17 +87,17 @@ class LiveTable:
 
     # Reading what is stored
 
-    async def load(self) -> None:
-        """Read the whole table from the store."""
-        row = await self.store.table(self.row.id)
-        assert row is not None
-        self.row = row
-        self.take_seats(await self.store.seats(row.id))
+    async def load(self, whole: Whole | None = None) -> None:
+        """Read the whole table from the store, or take what was just read."""
+        whole = whole or await self.store.whole(self.row.id)
+        assert whole is not None
+        self.row = whole.row
+        self.take_seats(whole.seats)
         self.match = self._new_match()
-        for entry in await self.store.entries(row.id):
-            if entry.ply <= row.ply:
+        for entry in whole.entries:
+            if entry.ply <= whole.row.ply:
                 self.match.apply(entry)
-        self.chat = await self.store.chat(row.id)
+        self.chat = whole.chat
         self.stale = False
 
     async def refresh(self) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import os
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -24,6 +25,7 @@ Found = TypeVar("Found")
 CHANNEL = "ziggurat_tables"
 LOG_PAGES = 8_000  # of the write-ahead log: only a server that never rests folds it in while somebody waits
 MIGRATION_LOCK = 7_196_410  # any number of our own: two servers that start together migrate one after the other
+READERS = 3  # threads that read an SQLite file
 CROWD = 500  # changes that wait: beyond that the next is told to come again, before it waits for nothing
 PATIENCE = 5.0  # seconds for a connection, or an answer, of PostgreSQL
 TOLD_TOGETHER = 200  # words to the other processes in one statement
@@ -48,6 +50,7 @@ class Database:
         self.reader = reading_engine(self.url)
         self.writer = self._own_writer() if self.is_sqlite else Together(self.reader, self._time)
         self.moves = Moves(self.reader, self._time)
+        self.readers = ThreadPoolExecutor(READERS, "ziggurat-reader") if self.is_sqlite else None
         self.words: deque[str] = deque()
         self.telling: asyncio.Task[None] | None = None
         self.file: os.stat_result | None = None
@@ -96,6 +99,8 @@ class Database:
         """Write what waits, and give all connections back."""
         await self.moves.close()
         await self.writer.close()
+        if self.readers is not None:
+            self.readers.shutdown()
         if isinstance(self.writer, Writer):
             self.writer.engine.dispose()
         if self.telling is not None:
@@ -117,6 +122,25 @@ class Database:
             if is_trouble(error):
                 raise Unavailable(told(error)) from error
             raise
+
+    async def read(self, work: Callable[[Connection], Found]) -> Found:
+        """What a function of a connection finds: one turn of a thread for SQLite, no transaction for PostgreSQL."""
+        try:
+            if isinstance(self.writer, Writer):
+                return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, work)
+            async with self.reader.connect() as connection:
+                await connection.execution_options(isolation_level="AUTOCOMMIT")
+                return await connection.run_sync(work)
+        except Exception as error:
+            if is_trouble(error):
+                raise Unavailable(told(error)) from error
+            raise
+
+    def _read(self, work: Callable[[Connection], Found]) -> Found:
+        assert isinstance(self.writer, Writer)
+        with self.writer.engine.connect() as connection:
+            connection.exec_driver_sql("BEGIN")  # all of it as it stood at one moment
+            return work(connection)
 
     async def write(self, work: Callable[[Connection], Found], order: str = "") -> Found:
         """A transaction, given as a function of a connection: durable once this returns, or nothing of it is done.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Executable, Select, delete, func, insert, select, text, update
@@ -18,7 +18,43 @@ from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, TableRow
 
 Row = TypeVar("Row")
 CLOCK = text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
+TALK = 200  # things said that are read of a table
 BEAT = {True: 5.0, False: 2.0}  # seconds between two beats: of SQLite, where each is a write to the disk; of PostgreSQL
+
+
+class Whole(NamedTuple):
+    """All of a table."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    entries: list[EntryRow]
+    chat: list[ChatRow]
+
+
+def rows_of(connection: Connection, query: Select[Any], kind: type[Row]) -> list[Row]:
+    """What a question finds, as typed values."""
+    rows = connection.execute(query).mappings().all()
+    names = getattr(kind, "__struct_fields__", ())
+    return [kind(**{name: row[name] for name in names}) for row in rows]
+
+
+def seats_of(table_id: str) -> Select[Any]:
+    """The seats of a table, in order."""
+    there = schema.seats
+    return select(there).where(there.c.table_id == table_id).order_by(there.c.seat)
+
+
+def log_of(table_id: str, after: int = 0) -> Select[Any]:
+    """The log of a table, in order, after a ply."""
+    log = schema.entries
+    return select(log).where(log.c.table_id == table_id, log.c.ply > after).order_by(log.c.ply)
+
+
+def talk_of(table_id: str, after: int = 0, many: int = TALK) -> Select[Any]:
+    """The last things said at a table, the last first."""
+    there = schema.chat
+    query = select(there).where(there.c.table_id == table_id, there.c.number > after)
+    return query.order_by(there.c.number.desc()).limit(many)
 
 
 class Store:
@@ -34,10 +70,13 @@ class Store:
         return found[0] if found else None
 
     async def _all(self, query: Select[Any], kind: type[Row]) -> list[Row]:
-        async with self.database.reading() as connection:
-            rows = (await connection.execute(query)).mappings().all()
-        names = getattr(kind, "__struct_fields__", ())
-        return [kind(**{name: row[name] for name in names}) for row in rows]
+        return await self.database.read(lambda connection: rows_of(connection, query, kind))
+
+    async def _value(self, query: Executable) -> Any:
+        return await self.database.read(lambda connection: connection.execute(query).scalar())
+
+    async def _pairs(self, query: Executable) -> list[tuple[str, int]]:
+        return await self.database.read(lambda connection: [(row[0], row[1]) for row in connection.execute(query)])
 
     async def _write(self, *statements: Executable) -> None:
         def work(connection: Connection) -> None:
@@ -64,15 +103,12 @@ class Store:
 
     async def reads(self) -> None:
         """Read something; Unavailable where that is not possible."""
-        async with self.database.reading() as connection:
-            await connection.execute(select(schema.tables.c.id).limit(1))
+        await self._value(select(schema.tables.c.id).limit(1))
 
     async def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
         """The versions of some tables, to see which of them other processes changed."""
         there = schema.tables
-        async with self.database.reading() as connection:
-            found = await connection.execute(select(there.c.id, there.c.version).where(there.c.id.in_(list(table_ids))))
-            return {row[0]: row[1] for row in found}
+        return dict(await self._pairs(select(there.c.id, there.c.version).where(there.c.id.in_(list(table_ids)))))
 
     # Guests
 
@@ -116,16 +152,26 @@ class Store:
         """A table by its id."""
         return await self._one(select(schema.tables).where(schema.tables.c.id == table_id), TableRow)
 
+    async def whole(self, table_id: str) -> Whole | None:
+        """All of a table: its row, seats, log and talk."""
+
+        def work(connection: Connection) -> Whole | None:
+            found = rows_of(connection, select(schema.tables).where(schema.tables.c.id == table_id), TableRow)
+            if not found:
+                return None
+            seats = rows_of(connection, seats_of(table_id), SeatRow)
+            log = rows_of(connection, log_of(table_id), EntryRow)
+            return Whole(found[0], seats, log, rows_of(connection, talk_of(table_id), ChatRow)[::-1])
+
+        return await self.database.read(work)
+
     async def seats(self, table_id: str) -> list[SeatRow]:
         """The seats of a table, in order."""
-        there = schema.seats
-        return await self._all(select(there).where(there.c.table_id == table_id).order_by(there.c.seat), SeatRow)
+        return await self._all(seats_of(table_id), SeatRow)
 
     async def entries(self, table_id: str, after: int = 0) -> list[EntryRow]:
         """The log of a table, in order, after a ply."""
-        log = schema.entries
-        query = select(log).where(log.c.table_id == table_id, log.c.ply > after).order_by(log.c.ply)
-        return await self._all(query, EntryRow)
+        return await self._all(log_of(table_id, after), EntryRow)
 
     async def seat_invited(self, invitation: str) -> SeatRow | None:
         """The seat that an invitation with this hash is for."""
@@ -177,11 +223,8 @@ class Store:
     async def claim_due(self, until: int, many: int = 50) -> list[str]:
         """Tables that the server must see to; each is handed out to one process, again after ten seconds."""
         there = schema.tables
-        async with self.database.reading() as connection:
-            found = await connection.execute(
-                select(there.c.id, there.c.due).where(there.c.due <= until).order_by(there.c.due).limit(many)
-            )
-            waiting = [(row[0], row[1]) for row in found]
+        due = select(there.c.id, there.c.due).where(there.c.due <= until).order_by(there.c.due).limit(many)
+        waiting = await self._pairs(due)
         return [table_id for table_id, due in waiting if await self._claim(table_id, due, until + 10_000)]
 
     async def _claim(self, table_id: str, due: int, later: int) -> bool:
@@ -217,8 +260,7 @@ class Store:
         """How many tables a guest has opened that are not over."""
         there = schema.tables
         mine = select(func.count()).where(there.c.host == guest_id, there.c.status.in_(("open", "playing")))
-        async with self.database.reading() as connection:
-            return int((await connection.execute(mine)).scalar_one())
+        return int(await self._value(mine))
 
     async def abandon_open(self, before: int) -> list[str]:
         """Give up tables that never began and where nothing has happened since; which."""
@@ -231,9 +273,7 @@ class Store:
 
     async def count_tables(self) -> dict[str, int]:
         """How many tables there are of each status."""
-        async with self.database.reading() as connection:
-            found = await connection.execute(text("SELECT status, count(*) FROM tables GROUP BY status"))
-            return {row[0]: row[1] for row in found}
+        return dict(await self._pairs(text("SELECT status, count(*) FROM tables GROUP BY status")))
 
     # Chat
 
@@ -247,11 +287,9 @@ class Store:
             raise Conflict(table_id) from error
         self.database.tell(f"{table_id}:chat")
 
-    async def chat(self, table_id: str, after: int = 0, many: int = 200) -> list[ChatRow]:
+    async def chat(self, table_id: str, after: int = 0, many: int = TALK) -> list[ChatRow]:
         """The last things said at a table, in order."""
-        there = schema.chat
-        query = select(there).where(there.c.table_id == table_id, there.c.number > after)
-        return (await self._all(query.order_by(there.c.number.desc()).limit(many), ChatRow))[::-1]
+        return (await self._all(talk_of(table_id, after, many), ChatRow))[::-1]
 
     # Records from files
 
@@ -263,18 +301,15 @@ class Store:
 
     async def record(self, record_id: str) -> str | None:
         """An uploaded record."""
-        async with self.database.reading() as connection:
-            found = await connection.execute(select(schema.records.c.body).where(schema.records.c.id == record_id))
-            row = found.first()
-        return None if row is None else str(row[0])
+        found = await self._value(select(schema.records.c.body).where(schema.records.c.id == record_id))
+        return None if found is None else str(found)
 
     # What playing them again found
 
     async def verdict(self, name: str) -> str | None:
         """The verdict on a finished table or an uploaded record, if it was found already."""
         there = schema.verdicts
-        async with self.database.reading() as connection:
-            found = (await connection.execute(select(there.c.body).where(there.c.id == name))).scalar()
+        found = await self._value(select(there.c.body).where(there.c.id == name))
         return None if found is None else str(found)
 
     async def add_verdict(self, name: str, body: str) -> None:
