@@ -57,6 +57,11 @@ MATRIX: dict[tuple[str, str], Row] = {
     ("GET", "/api/replays/{replay}/log"): Row((409, 409, 409, 409), unlisted=409),
     ("GET", "/api/replays/{replay}/record"): Row((409, 409, 409, 409), unlisted=409),
     ("POST", "/api/records"): Row((400, 400, 400, 400), {"no": "record"}, 400),
+    ("GET", "/api/lessons"): Row(ANYONE),
+    ("GET", "/api/lessons/{game}/{lesson}"): Row(ANYONE),
+    ("POST", "/api/lessons/{game}/{lesson}/steps/{step}"): Row(ANYONE, {}),
+    ("POST", "/api/lessons/{game}/{lesson}/steps/{step}/preview"): Row(ANYONE, {"action": "trader J7"}),
+    ("POST", "/api/lessons/{game}/{lesson}/steps/{step}/why-not"): Row(ANYONE, {"action": "trader F6"}),
     ("GET", "/api/health"): Row(ANYONE),
     ("GET", "/api/metrics"): Row(ANYONE),
     ("GET", "/api/openapi.json"): Row(ANYONE),
@@ -76,7 +81,7 @@ def tables(host: Player, friend: Player, listed: bool) -> tuple[str, str]:
 
 
 def ask(player: Player, method: str, path: str, table: str, invitation: str, body: dict[str, Any] | None) -> int:
-    names = {"table": table, "replay": table, "invitation": invitation, "seat": "2", "step": "0"}
+    names = {"table": table, "replay": table, "invitation": invitation, "seat": "2", "step": "0", "lesson": "first"}
     filled = path.format(game="tigris", language="fr", **names)
     return player.http.request(method, filled, json=body).status_code
 
@@ -97,7 +102,7 @@ def test_another_site_changes_nothing(newcomer: Newcomer) -> None:
     for route in ROUTES:
         if route.method != "POST":
             continue
-        path = route.path.format(table="x", seat="0", invitation="x")
+        path = route.path.format(table="x", seat="0", invitation="x", game="x", lesson="x", step="0")
         for headers in ({"origin": "https://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}):
             answer = anna.http.post(path, json={}, headers=headers)
             assert (answer.status_code, answer.json()["error"]) == (403, "wrong_origin"), path

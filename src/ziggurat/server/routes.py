@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ziggurat.server.call import Route
-from ziggurat.server.handlers import host, library, people, play, seats
+from ziggurat.server.handlers import host, lessons, library, people, play, seats
 from ziggurat.server.protocol import (
     Answer,
     Catalogue,
@@ -16,6 +16,10 @@ from ziggurat.server.protocol import (
     Invited,
     Join,
     Leave,
+    LessonCard,
+    LessonStand,
+    LessonTry,
+    LessonView,
     Lobby,
     LogPage,
     Me,
@@ -38,6 +42,7 @@ from ziggurat.server.protocol import (
 TABLE = "/api/tables/{table}"
 REPLAY = "/api/replays/{replay}"
 INVITATION = "/api/invitations/{invitation}"
+LESSON = "/api/lessons/{game}/{lesson}"
 
 ROUTES: tuple[Route, ...] = (
     Route("GET", "/api/me", people.get_me, "anyone", Me),
@@ -69,6 +74,11 @@ ROUTES: tuple[Route, ...] = (
     Route("GET", f"{REPLAY}/log", library.get_heard, "anyone", LogPage, query=("seat",)),
     Route("GET", f"{REPLAY}/record", library.get_record, "anyone", dict[str, Any]),
     Route("POST", "/api/records", library.upload_record, "anyone", Uploaded, dict, "upload", large=True),
+    Route("GET", "/api/lessons", lessons.get_lessons, "anyone", list[LessonCard]),
+    Route("GET", LESSON, lessons.get_lesson, "anyone", LessonView),
+    Route("POST", f"{LESSON}/steps/{{step}}", lessons.try_action, "anyone", LessonStand, LessonTry, "ask"),
+    Route("POST", f"{LESSON}/steps/{{step}}/preview", lessons.preview_try, "anyone", Preview, LessonTry, "ask"),
+    Route("POST", f"{LESSON}/steps/{{step}}/why-not", lessons.why_not_try, "anyone", WhyNot, LessonTry, "ask"),
     Route("GET", "/api/health", host.get_health, "anyone", host.Health),
     Route("GET", "/api/metrics", host.get_metrics, "anyone", str),
     Route("GET", "/api/openapi.json", host.get_openapi, "anyone", dict[str, Any]),

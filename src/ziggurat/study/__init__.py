@@ -3,7 +3,24 @@
 `lessons` reads them, `setup` lays their positions, `teacher` plays a step with somebody who learns.
 """
 
-from ziggurat.study.lessons import Lesson, course, lesson
-from ziggurat.study.teacher import Attempt, Stand, attempt, lit, stand
+from ziggurat.study.lessons import COURSES, Lesson, Step, Text, UnknownLesson, course, lesson
+from ziggurat.study.teacher import LEARNER, Astray, Attempt, Place, Stand, Verdict, attempt, lit, stand
 
-__all__ = ["Attempt", "Lesson", "Stand", "attempt", "course", "lesson", "lit", "stand"]
+__all__ = [
+    "COURSES",
+    "LEARNER",
+    "Astray",
+    "Attempt",
+    "Lesson",
+    "Place",
+    "Stand",
+    "Step",
+    "Text",
+    "UnknownLesson",
+    "Verdict",
+    "attempt",
+    "course",
+    "lesson",
+    "lit",
+    "stand",
+]

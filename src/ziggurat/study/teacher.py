@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from ziggurat.kit.errors import IllegalAction
+from ziggurat.kit.errors import IllegalAction, ZigguratError
 from ziggurat.kit.events import Event
 from ziggurat.kit.refusals import Refusal
 from ziggurat.kit.seats import CHANCE
@@ -24,8 +24,13 @@ from ziggurat.study.setup import lay
 
 LEARNER = 0  # the seat of whoever learns
 MOST_REPLIES = 60  # draws and answers of others to one action
-Verdict = Literal["open", "done", "onward", "aside", "refused"]
+Verdict = Literal["done", "onward", "aside", "refused"]
+KEPT: tuple[Verdict, ...] = ("done", "onward")
 Line = tuple[int, list[Event]]
+
+
+class Astray(ZigguratError):
+    """Actions that were never kept in this step."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -82,10 +87,13 @@ def beginning(place: Place) -> State:
 
 
 def stand(place: Place, actions: Sequence[str] = ()) -> Stand:
-    """Where these actions lead; IllegalAction for one that cannot be played there."""
+    """Where these actions lead; Astray if one of them does not lead on."""
     now = Stand(beginning(place).copy(), 0, [])
     for action in actions:
-        now = attempt(place, now, action).stand
+        tried = attempt(place, now, action)
+        if tried.verdict not in KEPT:
+            raise Astray(f"{action!r} does not lead on in step {place.step} of {place.lesson!r}")
+        now = tried.stand
     return now
 
 
@@ -181,4 +189,4 @@ def could(pattern: Pattern, action: str) -> bool:
 
 def leads_on(place: Place, now: Stand, action: str) -> bool:
     """Whether an action is kept."""
-    return attempt(place, now, action).verdict in ("done", "onward")
+    return attempt(place, now, action).verdict in KEPT

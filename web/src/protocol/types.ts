@@ -375,6 +375,72 @@ export interface Leave {
   readonly level?: string;
 }
 
+/** A lesson on the page of lessons. */
+export interface LessonCard {
+  readonly game: string;
+  readonly name: string;
+  readonly title: Readonly<Record<string, string>>;
+  readonly minutes: number;
+  readonly steps: number;
+}
+
+/** Half of the idea of a step: pieces of the symbol sheet (`?` after the one that is laid), and their worth. */
+export interface LessonPicture {
+  readonly pieces: readonly string[];
+  readonly worth: string;
+  readonly together: boolean;
+  readonly caption: Readonly<Record<string, string>>;
+}
+
+/** Where you stand. `task` is the one at hand, `lit` the legal actions that fulfil it or lead on. `verdict` on what was tried: `done` fulfils the task, `onward` leads on; both are kept. `aside` is legal, and taken back; `refused` names the rule. `say` is what the coach says to it, `lines` what happened. */
+export interface LessonStand {
+  readonly actions: readonly string[];
+  readonly task: number;
+  readonly turn: Turn;
+  readonly board: unknown;
+  readonly legal: Readonly<Record<string, string>>;
+  readonly lit: Readonly<Record<string, string>>;
+  readonly verdict: "aside" | "done" | "onward" | "open" | "refused";
+  readonly say: Readonly<Record<string, string>> | null;
+  readonly lines: readonly LogLine[];
+  readonly rule: string | null;
+  readonly at: readonly string[];
+}
+
+/** The texts of a step; `light` are the places that are taught, `rule` says `knows` in full. */
+export interface LessonStep {
+  readonly title: Readonly<Record<string, string>>;
+  readonly text: Readonly<Record<string, string>>;
+  readonly knows: Readonly<Record<string, string>>;
+  readonly rule: string;
+  readonly light: readonly string[];
+  readonly idea: readonly LessonPicture[];
+  readonly tasks: readonly LessonTask[];
+}
+
+/** What is asked, and the actions that show it. */
+export interface LessonTask {
+  readonly ask: Readonly<Record<string, string>>;
+  readonly show: readonly string[];
+}
+
+/** What you have played in this step so far, as it was kept, and what you try now. */
+export interface LessonTry {
+  readonly actions?: readonly string[];
+  readonly action?: string | null;
+}
+
+/** A whole lesson; `names` are those of the seats in each language, yours is seat 0. */
+export interface LessonView {
+  readonly game: string;
+  readonly name: string;
+  readonly title: Readonly<Record<string, string>>;
+  readonly minutes: number;
+  readonly names: Readonly<Record<string, readonly string[]>>;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly steps: readonly LessonStep[];
+}
+
 /** Your tables, those that wait for you first; tables with a free seat; finished games. */
 export interface Lobby {
   readonly mine: readonly TableCard[];

@@ -19,6 +19,15 @@ from ziggurat.server.protocol.answers import (
 )
 from ziggurat.server.protocol.catalogues import Catalogue, GameCard, LevelCard, OptionCard, Phrase
 from ziggurat.server.protocol.codes import ErrorCode, Language, SeatKind, Status
+from ziggurat.server.protocol.lessons import (
+    LessonCard,
+    LessonPicture,
+    LessonStand,
+    LessonStep,
+    LessonTask,
+    LessonTry,
+    LessonView,
+)
 from ziggurat.server.protocol.live import (
     Ask,
     AskPreview,
@@ -100,6 +109,13 @@ __all__ = [
     "Join",
     "Language",
     "Leave",
+    "LessonCard",
+    "LessonPicture",
+    "LessonStand",
+    "LessonStep",
+    "LessonTask",
+    "LessonTry",
+    "LessonView",
     "LevelCard",
     "Lobby",
     "LogLine",
