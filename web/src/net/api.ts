@@ -48,8 +48,8 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   throw new Trouble(problem.error ?? 'internal', problem.detail ?? '');
 }
 
-const get = <Answer>(path: string): Promise<Answer> => ask('GET', path);
-const post = <Answer>(path: string, body: unknown = {}): Promise<Answer> => ask('POST', path, body);
+export const get = <Answer>(path: string): Promise<Answer> => ask('GET', path);
+export const post = <Answer>(path: string, body: unknown = {}): Promise<Answer> => ask('POST', path, body);
 
 export const me = (): Promise<Me> => get('/me');
 export const nameMe = (name: string, language: Language): Promise<Me> => post('/me', { name, language });

@@ -58,6 +58,10 @@ export class Desk {
   refusal: Refusal | null = $state.raw(null);
   marks: readonly string[] = $state.raw([]);
   last: readonly string[] = $state.raw([]);
+  /** In a lesson, the legal actions that do what is asked: they alone are marked, the others can be tried. */
+  lit: ReadonlySet<string> | null = $state.raw(null);
+  /** In a lesson, the places that are taught; the others lie in the shade. */
+  light: ReadonlySet<string> | null = $state.raw(null);
 
   constructor(ui: GameUi, catalogue: Catalogue, view: GameView, names: readonly string[]) {
     this.ui = ui;
@@ -68,7 +72,10 @@ export class Desk {
 
   /** Whether this seat decides, and may. */
   readonly mine = $derived(this.bridge !== null && !this.busy && this.view.deciding === this.view.seat && this.view.seat >= 0);
-  readonly offers: readonly Offer[] = $derived(this.mine ? this.view.legal_actions.map((one) => this.ui.offer(one)) : []);
+  readonly offers: readonly Offer[] = $derived.by(() => {
+    const marked = this.view.legal_actions.filter((one) => this.lit?.has(one) ?? true);
+    return this.mine ? marked.map((one) => this.ui.offer(one)) : [];
+  });
   readonly legal: ReadonlySet<string> = $derived(new Set(this.mine ? this.view.legal_actions : []));
   /** What can be picked up. */
   readonly picks: ReadonlySet<string> = $derived(
@@ -126,11 +133,17 @@ export class Desk {
 
   /** A click, tap or Enter on a target. A finger is asked to confirm; so is everyone who wants to be. */
   choose(target: string, means: Means): void {
-    const found = this.targets.get(target);
+    const found = this.targets.get(target) ?? this.unmarked(target);
     if (!found) return void this.wonder(target);
     if (means !== 'touch' && !this.confirm) return void this.play(found.notation);
     if (this.proposed === found.notation) return void this.play(found.notation);
     this.propose(found.notation);
+  }
+
+  /** What a lesson does not mark can be done all the same. */
+  private unmarked(target: string): Offer | undefined {
+    const notation = this.lit && this.ui.attempt(this.pick, target, this.view);
+    return notation && this.legal.has(notation) ? this.ui.offer(notation) : undefined;
   }
 
   /** Why not here? */

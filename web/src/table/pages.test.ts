@@ -7,6 +7,9 @@ describe('addresses', () => {
     expect(pageOf('/')).toEqual({ name: 'start' });
     expect(pageOf('/table/abc')).toEqual({ name: 'table', id: 'abc' });
     expect(pageOf('/join/x-y')).toEqual({ name: 'join', code: 'x-y' });
+    expect(pageOf('/learn')).toEqual({ name: 'learn' });
+    expect(pageOf('/learn/tikal')).toEqual({ name: 'lesson', game: 'tikal', lesson: 'first' });
+    expect(pageOf('/learn/tikal/auction')).toEqual({ name: 'lesson', game: 'tikal', lesson: 'auction' });
     expect(pageOf('/nowhere/x').name).toBe('lost');
   });
 });

@@ -7,13 +7,16 @@ export type Page =
   | { readonly name: 'replays' }
   | { readonly name: 'replay'; readonly id: string }
   | { readonly name: 'rules'; readonly game: string }
+  | { readonly name: 'learn' }
+  | { readonly name: 'lesson'; readonly game: string; readonly lesson: string }
   | { readonly name: 'lost' };
 
 /** The page an address leads to. */
 export function pageOf(path: string): Page {
-  const [first = '', second = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', second = '', third = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (!first) return { name: 'start' };
   if (first === 'replays') return { name: 'replays' };
+  if (first === 'learn') return second ? { name: 'lesson', game: second, lesson: third || 'first' } : { name: 'learn' };
   if (!second) return { name: 'lost' };
   if (first === 'new' || first === 'rules') return { name: first, game: second };
   if (first === 'table' || first === 'replay') return { name: first, id: second };

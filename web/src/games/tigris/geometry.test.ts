@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CELL, SPACES, beside, corner, followers, nearest, readingRows, spacesWith, square, squareCorner, step } from './geometry';
+import { CELL, SPACES, beside, corner, followers, nearest, readingRows, spacesWith, square, squareCorner, step, windowOn } from './geometry';
 
 describe('the board', () => {
   it('names its spaces from A1 to P11', () => {
@@ -35,5 +35,10 @@ describe('the board', () => {
     const occupied = new Set(['A1', 'B1', 'C1', 'D1', 'E1']);
     expect(followers('A1', 'C1', occupied, (space) => space !== 'A1')).toEqual(['B1']);
     expect(followers('E1', 'C1', occupied, (space) => space !== 'E1')).toEqual(['D1']);
+  });
+  it('shows a window of at least eight spaces on what is taught, never beyond its edge', () => {
+    expect(windowOn(['I7', 'J7'], true, 1)).toEqual({ x: 0.5 * CELL, y: 5 * CELL, width: 8 * CELL, height: 8 * CELL });
+    expect(windowOn(['A1'], true, 1.5)).toEqual({ x: 3 * CELL, y: 0, width: 8 * CELL, height: 12 * CELL });
+    expect(windowOn(['A1', 'P11'], true, 1)).toEqual({ x: 0, y: 0, width: 11 * CELL, height: 11 * CELL });
   });
 });

@@ -67,6 +67,27 @@ export function extent(turned: boolean): Point {
   return turned ? { x: ROWS * CELL, y: COLUMNS * CELL } : { x: COLUMNS * CELL, y: ROWS * CELL };
 }
 
+/** A part of the drawing. */
+export interface Frame extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+const LEAST = 8; // spaces across a window, so that they stay as large as a finger and no larger
+
+/** A window on some spaces and those around them, as high for its width as the screen has room for (`shape`). */
+export function windowOn(spaces: Iterable<string>, turned: boolean, shape: number): Frame {
+  const corners = [...spaces].filter((space) => SPACES.includes(space)).map((space) => corner(space, turned));
+  const size = extent(turned);
+  const [xs, ys] = [corners.map((one) => one.x), corners.map((one) => one.y)];
+  const span = (values: readonly number[]): number => Math.max(...values) - Math.min(...values) + 3 * CELL;
+  const width = Math.min(size.x, Math.max(LEAST * CELL, span(xs), span(ys) / shape));
+  const height = Math.min(size.y, width * shape);
+  const from = (values: readonly number[], wide: number, end: number): number =>
+    Math.max(0, Math.min(end - wide, (Math.min(...values) + Math.max(...values) + CELL - wide) / 2));
+  return { x: from(xs, width, size.x), y: from(ys, height, size.y), width, height };
+}
+
 /** The spaces with one of these signs on a printed board. */
 export function spacesWith(board: string, signs: string): string[] {
   const rows = BOARDS[board] ?? BOARDS['standard']!;

@@ -1,0 +1,123 @@
+"""Every step of every lesson on the real page: by mouse, keyboard and touch, in both languages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.conftest import OpenPage
+from tests.browser.learner import Learner, Means
+from ziggurat.study import COURSES, course, lesson
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+LESSONS = [(game, name) for game in COURSES for name in course(game)]
+WAYS: list[tuple[Means, str]] = [("mouse", "en"), ("keyboard", "fr"), ("touch", "fr")]
+PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
+
+
+def opened(open_page: OpenPage, path: str, means: Means = "mouse", language: str = "en") -> Page:
+    """A lesson, on the screen that goes with the means."""
+    screen = PHONE if means == "touch" else {}
+    page = open_page(path, locale="fr-FR" if language == "fr" else "en-US", **screen)
+    page.wait_for_selector(".page[data-lesson]")
+    return page
+
+
+@pytest.mark.parametrize(("means", "language"), WAYS)
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_whole_lesson(open_page: OpenPage, game: str, name: str, means: Means, language: str) -> None:
+    page = opened(open_page, f"/learn/{game}/{name}?step=1", means, language)
+    learner = Learner(page, means)
+    steps = lesson(game, name).steps
+    for number, step in enumerate(steps):
+        assert learner.at("step") == str(number)
+        assert page.get_by_text(getattr(step.tasks[0].ask, language)[:20]).first.is_visible()
+        for task in step.tasks:
+            for action in task.show:
+                learner.play(action)
+        page.wait_for_selector(".page[data-finished=true]")
+        assert learner.at("verdict") == "done"
+        if number < len(steps) - 1:
+            learner.use(page.locator("[data-main]"))
+            page.wait_for_selector(f'.page[data-step="{number + 1}"]')
+
+
+def test_a_legal_move_that_is_not_asked_for_is_explained_and_taken_back(open_page: OpenPage) -> None:
+    page = opened(open_page, "/learn/tigris/first?step=2")
+    Learner(page, "mouse").put("market", "H2")
+    page.wait_for_selector(".page[data-verdict=aside]")
+    page.get_by_text("it lies outside every kingdom").wait_for()
+    assert page.locator('[data-space="H2"] [data-piece]').count() == 0
+    assert page.locator(".page").get_attribute("data-kept") == "0"
+
+
+def test_a_forbidden_move_is_answered_with_its_rule(open_page: OpenPage) -> None:
+    page = opened(open_page, "/learn/tigris/first?step=1")
+    Learner(page, "mouse").put("trader", "F6")
+    page.wait_for_selector(".page[data-verdict=refused]")
+    assert page.locator(".say.refused").get_by_text("face-up temple").is_visible()
+    assert page.get_by_text("Look for the red tiles").is_visible()
+
+
+@pytest.mark.parametrize("game", list(COURSES))
+def test_show_me_plays_it_and_takes_it_back(open_page: OpenPage, game: str) -> None:
+    page = opened(open_page, f"/learn/{game}/first?step=1")
+    page.locator("[data-show]").click()
+    page.wait_for_selector(".page[data-verdict=showing][data-kept='1']")
+    page.wait_for_selector(".page[data-verdict=open][data-kept='0']")
+    assert page.locator(".page").get_attribute("data-finished") == "false"
+
+
+def test_show_me_begins_with_the_task_at_hand(open_page: OpenPage) -> None:
+    page = opened(open_page, "/learn/tigris/first?step=4")
+    Learner(page, "mouse").play("farmer J6")
+    page.locator("[data-show]").click()
+    page.wait_for_selector(".page[data-verdict=showing][data-kept='2']")
+    page.wait_for_selector(".page[data-verdict=open][data-kept='1']")
+    assert page.locator(".page").get_attribute("data-task") == "1"
+
+
+def test_what_was_done_can_be_taken_back(open_page: OpenPage) -> None:
+    page = opened(open_page, "/learn/tigris/first?step=2")
+    Learner(page, "mouse").play("market J6")
+    page.get_by_role("button", name="Take back").click()
+    page.wait_for_selector(".page[data-finished=false][data-kept='0']")
+
+
+def test_progress_survives_a_reload(open_page: OpenPage) -> None:
+    page = opened(open_page, "/learn/tigris/first?step=1")
+    Learner(page, "mouse").play("trader J7")
+    page.get_by_role("button", name="Next step").click()
+    page.wait_for_selector('.page[data-step="1"]')
+    page.goto(page.url.split("?")[0])
+    page.wait_for_selector('.page[data-step="1"]')
+    assert page.locator(".dot.done").count() == 1
+    page.get_by_role("link", name="Save and leave").click()
+    page.get_by_role("link", name="Go on: Tigris & Euphrates, step 2").click()
+    page.wait_for_selector('.page[data-step="1"]')
+
+
+def test_the_start_page_and_the_table_lead_to_the_lessons(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("link", name="Learn", exact=True).first.click()
+    page.get_by_role("heading", name="Learn by playing.").wait_for()
+    page.get_by_role("link", name="First lesson").nth(3).click()
+    page.wait_for_selector('.page[data-lesson="tikal/first"]')
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+@pytest.mark.parametrize("width", [1280, 820, 390])
+def test_nothing_of_a_lesson_is_cut_off(open_page: OpenPage, game: str, name: str, width: int) -> None:
+    """In French, the longer language: the page never scrolls sideways, and the way on is always in sight."""
+    screen = PHONE if width == 390 else {"width": width, "height": 800 if width == 1280 else 1180}
+    page = open_page(f"/learn/{game}/{name}?step=1", locale="fr-FR", **screen)
+    for number in range(len(lesson(game, name).steps)):
+        page.wait_for_selector(f'.page[data-step="{number}"]')
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        box = page.locator("[data-show]").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= page.viewport_size["height"]  # type: ignore[index]
+        page.get_by_role("button", name="Sauter").click()

@@ -1,0 +1,12 @@
+/** The sentences of the lessons' own pages. */
+import { language, sentences } from '../i18n/speak.svelte';
+import en from './en.json';
+import fr from './fr.json';
+
+export const l = sentences<keyof typeof en>(en, fr);
+
+/** A text in the language of the page; a French sign never begins a line. */
+export function told(text: Readonly<Record<string, string>>): string {
+  const found = text[language.now] ?? text['en'] ?? '';
+  return language.now === 'fr' ? found.replace(/ (?=[:;?!»])/g, '\u00a0') : found;
+}
