@@ -104,8 +104,9 @@ def stored(server: Server, wish: Wish, seed: str, actions: Sequence[tuple[int, s
         draft.play(seat, action)
     state = draft.state
     seat, guest, token = max(state.seat, 0), new_id(), new_token()
+    given = game.write_options(options, game.rules_version)
     row = TableRow(
-        table, wish.game, msgspec.json.encode(options).decode(), '{"type":"none"}', False, False, guest,
+        table, wish.game, msgspec.json.encode(given).decode(), '{"type":"none"}', False, False, guest,
         "finished" if state.over else "playing", draft.ply, state.seat, at, None, seed,
         msgspec.json.encode([""] * wish.players).decode(), game.rules_version, 1, None,
         msgspec.json.encode(game.ranking(state)).decode() if state.over else None, at, at,
