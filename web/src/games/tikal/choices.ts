@@ -62,12 +62,12 @@ export interface Walk extends Way {
 export const campsOf = (table: TikalTable, seat: number): string[] =>
   Object.entries(table.hexes).flatMap(([space, hex]) => (hex.kind === 'base_camp' || hex.camp === seat ? [space] : []));
 
-/** Where a piece can walk with the points left: the steps of the path in notation, and what they cost. */
-export function walks(pick: string, table: TikalTable, legal: ReadonlySet<string>): Map<string, Walk> {
+/** Where a piece of a seat can walk with the points left; in a scoring round that seat is not `table.player`: the steps of the path in notation, and what they cost. */
+export function walks(pick: string, table: TikalTable, seat: number, legal: ReadonlySet<string>): Map<string, Walk> {
   const found = new Map<string, Walk>();
   const from = pieceOf(pick);
   if (!from) return found;
-  for (const [to, way] of reach(table.hexes, from.start, table.points, campsOf(table, table.player))) {
+  for (const [to, way] of reach(table.hexes, from.start, table.points, campsOf(table, seat))) {
     const stops = [from.start, ...way.steps.map((step) => step.to)];
     const actions = way.steps.map((step, n) => `${step.camps ? 'camps' : 'move'} ${from.piece} ${stops[n]} ${step.to}`);
     if (actions[0] && legal.has(actions[0])) found.set(to, { ...way, actions });
@@ -76,13 +76,13 @@ export function walks(pick: string, table: TikalTable, legal: ReadonlySet<string
 }
 
 /** Why a walk of several steps leads nowhere: no single action says so, hence the page names the rule. Null next door. */
-export function blocked(pick: string, space: string, table: TikalTable): { rule: string; spaces: string[] } | null {
+export function blocked(pick: string, space: string, table: TikalTable, seat: number): { rule: string; spaces: string[] } | null {
   const start = pieceOf(pick)?.start;
   if (!start || start === space || [0, 1, 2, 3, 4, 5].some((side) => beyond(start, side) === space)) return null;
   const hex = table.hexes[space];
   if (!hex) return { rule: 'tikal/moving/hexagon', spaces: [space] };
   if (hex.kind === 'volcano') return { rule: 'tikal/moving/volcano', spaces: [space] };
-  const there = reach(table.hexes, start, Infinity, campsOf(table, table.player)).has(space);
+  const there = reach(table.hexes, start, Infinity, campsOf(table, seat)).has(space);
   return { rule: there ? 'tikal/turn/enough-points' : 'tikal/moving/passage', spaces: [start, space] };
 }
 

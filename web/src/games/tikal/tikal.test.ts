@@ -103,17 +103,23 @@ describe('walking', () => {
   });
   it('names the rule that keeps a piece away, farther off than next door', () => {
     const some = { hexes: { ...printed, C3: { kind: 'volcano', stones: [1, 1, 1, 1, 1, 1] }, D1: { kind: 'ruin', stones: [0, 0, 0, 0, 0, 0] } }, player: 0 } as unknown as TikalTable;
-    expect(blocked('leader@A5', 'A4', some)).toBeNull();
-    expect(blocked('leader@A5', 'H1', some)!.rule).toBe('tikal/moving/hexagon');
-    expect(blocked('leader@A5', 'C3', some)!.rule).toBe('tikal/moving/volcano');
-    expect(blocked('leader@A5', 'D1', some)!.rule).toBe('tikal/moving/passage');
-    expect(blocked('leader@A4', 'B5', some)!.rule).toBe('tikal/turn/enough-points');
+    expect(blocked('leader@A5', 'A4', some, 0)).toBeNull();
+    expect(blocked('leader@A5', 'H1', some, 0)!.rule).toBe('tikal/moving/hexagon');
+    expect(blocked('leader@A5', 'C3', some, 0)!.rule).toBe('tikal/moving/volcano');
+    expect(blocked('leader@A5', 'D1', some, 0)!.rule).toBe('tikal/moving/passage');
+    expect(blocked('leader@A4', 'B5', some, 0)!.rule).toBe('tikal/turn/enough-points');
+  });
+  it('uses the camps of whoever acts, also in the scoring round of another', () => {
+    const hexes = { ...printed, D1: { kind: 'clearing', stones: [0, 0, 0, 0, 0, 0], camp: 1 } };
+    const some = { hexes, player: 0, points: 3 } as unknown as TikalTable;
+    expect(walks('explorer@A5', some, 1, new Set(['camps explorer A5 D1'])).get('D1')?.cost).toBe(1);
+    expect(walks('explorer@A5', some, 0, new Set(['camps explorer A5 D1'])).has('D1')).toBe(false);
   });
   it('agrees with the server on every single step', () => {
     const legal = new Set(act.legal_actions);
     for (const one of legal) {
       const { pick, target } = offer(one);
-      if (one.startsWith('move')) expect(walks(pick!, table, legal).get(target!)?.cost).toBeLessThanOrEqual(table.points);
+      if (one.startsWith('move')) expect(walks(pick!, table, act.seat, legal).get(target!)?.cost).toBeLessThanOrEqual(table.points);
     }
   });
 });
