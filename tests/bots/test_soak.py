@@ -43,24 +43,6 @@ def test_a_longer_thought_is_held_against_a_long_one(tmp_path: Path) -> None:
     assert all(0 <= row["same"] <= 1 for row in thoughts)
 
 
-def test_training_is_repeatable_and_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
-    from ziggurat.research.training import Plan, train
-
-    plan = Plan("peloponnes", games=64, seed=3)
-    whole = train(plan, tmp_path / "whole.json")
-    stopped: list[int] = []
-
-    def stop(done: int, loss: float) -> None:
-        stopped.append(done)
-        if len(stopped) == 1:
-            raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt):
-        train(plan, tmp_path / "parts.json", progress=stop)
-    assert train(plan, tmp_path / "parts.json") == whole
-    assert whole.command == "ziggurat train peloponnes --games 64 --seed 3"
-
-
 def test_the_commands_speak(tmp_path: Path) -> None:
     from random import Random
 

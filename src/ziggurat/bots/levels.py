@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from ziggurat.bots.base import Bot
+from ziggurat.bots.judgement import judgement, read_weights
 from ziggurat.bots.thinking import QuickBot, SearchBot
 from ziggurat.bots.uniform import RandomBot
 from ziggurat.kit.errors import ZigguratError
@@ -17,34 +20,43 @@ NAMES: dict[str, dict[str, str]] = {
     "expert": {"en": "Expert", "fr": "Expert"},
 }
 SECONDS: dict[str, float | None] = {"random": None, "beginner": None, "casual": None, "strong": 1.0, "expert": 5.0}
-# How many worlds a quick level looks at, and how blurred its judgement of a win chance is.
-BLUR = {"beginner": (1, 0.12), "casual": (4, 0.03)}
+# How many worlds a quick level looks at, and how blurred its judgement is: an error of the logit, so that it confuses
+# the same moves whether it is winning or losing; 0.12 is three points of win chance at 50 %, half a point at 4 %.
+BLUR = {"beginner": (1, 0.48), "casual": (4, 0.12)}
 # In Peloponnes ten decisions make a game, and few of them lose it: a beginner errs more there.
-BEGINNER_BLUR = {"peloponnes": 0.16}
+BEGINNER_BLUR = {"peloponnes": 0.64}
 # A strong bot confuses moves that are nearly as good. How much, was set so that expert wins clearly and casual loses
 # clearly; more in games where five times the time alone finds little: benchmarks/bots has the measurements.
-STRONG_BLUR = {"tigris": 0.015, "kings": 0.015, "peloponnes": 0.038, "tikal": 0.003}
-FINE_BLUR = 0.003
+STRONG_BLUR = {"tigris": 0.06, "kings": 0.06, "peloponnes": 0.15, "tikal": 0.012}
+FINE_BLUR = 0.012
 # At a fuller table of Tigris & Euphrates each seat decides half as often: more of it for every seat beyond two.
-FULLER_BLUR = {"tigris": 0.0125}
+FULLER_BLUR = {"tigris": 0.05}
 
 
 class UnknownLevel(ZigguratError):
     """No bot is called so."""
 
 
-def bot(level: str, game: str, seconds: float | None = None, seed: int | None = None) -> Bot:
-    """A bot of this level for this game; `seconds` is its clock for a decision, `seed` makes it repeatable."""
+def bot(
+    level: str, game: str, seconds: float | None = None, seed: int | None = None, weights: Path | None = None
+) -> Bot:
+    """A bot of this level for this game; `seconds` is its clock for a decision, `seed` makes it repeatable.
+
+    `weights` is a file of `ziggurat train`, to judge by it instead of by what comes with the package.
+    """
     known_game(game)
     if level not in LEVELS:
         raise UnknownLevel(f"no level is called {level!r}; there are {', '.join(LEVELS)}")
     if level == "random":
         return RandomBot(game, level, seed)
+    judge = judgement(game, read_weights(weights) if weights is not None else None)
     if level in BLUR:
         worlds, blur = BLUR[level]
-        return QuickBot(game, level, seed, worlds, BEGINNER_BLUR.get(game, blur) if level == "beginner" else blur)
+        if level == "beginner":
+            blur = BEGINNER_BLUR.get(game, blur)
+        return QuickBot(game, level, seed, worlds, blur, judge)
     clock = seconds if seconds is not None else SECONDS[level] or 1.0
-    found = SearchBot(game, level, seed, clock)
+    found = SearchBot(game, level, seed, clock, judge)
     if level == "strong":
         found.blur, found.fuller_blur = STRONG_BLUR.get(game, FINE_BLUR), FULLER_BLUR.get(game, 0.0)
     return found

@@ -1,4 +1,4 @@
-"""Why a move: the features it changes most, in words of both languages."""
+"""Why a move: the inputs of the judgement that it changes most, in words of both languages."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ import msgspec
 from ziggurat.bots.base import Candidate, Explanation, Term
 from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.bots.evaluation.shelf import module_of
+from ziggurat.bots.judgement.base import Judgement
+from ziggurat.bots.judgement.shelf import names_of
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.state import State
 from ziggurat.kit.views import View
@@ -29,16 +31,30 @@ def words(name: str) -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
-def strengths(evaluation: Evaluation, state: State, seat: int) -> list[float]:
-    """How much each feature of a quiet position adds to a seat's strength."""
-    row, late = evaluation.seen(state, seat)
-    early_weights, late_weights = evaluation.kept()
-    late = min(max(late, 0.0), 1.0)
-    return [x * (a + late * (b - a)) for x, a, b in zip(row, early_weights, late_weights, strict=True)]
+def names(game: str, evaluation: Evaluation) -> tuple[str, ...]:
+    """The names of what an evaluation looks at."""
+    return names_of(game) if isinstance(evaluation, Judgement) else tuple(module_of(game).NAMES)
+
+
+def changes(game: str, evaluation: Evaluation, before: State, after: State) -> list[dict[str, float]]:
+    """For every seat: by how much its strength would be less, had each group of inputs stayed as it was before."""
+    groups = [group(name) for name in names(game, evaluation)]
+    past, _ = evaluation.inputs(before)
+    present, late = evaluation.inputs(after)
+    late, alone = min(max(late, 0.0), 1.0), after.players == 1
+    found: list[dict[str, float]] = []
+    for was, now in zip(past, present, strict=True):
+        changed = {which for which, x, y in zip(groups, was, now, strict=True) if x != y}
+        whole = evaluation.strength_of(now, late, alone)
+        found.append({})
+        for which in changed & words(game).keys():
+            without = [x if one == which else y for one, x, y in zip(groups, was, now, strict=True)]
+            found[-1][which] = whole - evaluation.strength_of(without, late, alone)
+    return found
 
 
 def terms_of(game: str, evaluation: Evaluation, state: State, number: int, seat: int, rng: Random) -> tuple[Term, ...]:
-    """What a move changes, for this seat and for its strongest rival: the terms that weigh most."""
+    """What a move changes, for this seat and for its rivals: the terms that weigh most."""
     before, after = state.copy(), state.copy()
     seed = rng.getrandbits(60)
     evaluation.settled(before, seed)
@@ -46,15 +62,12 @@ def terms_of(game: str, evaluation: Evaluation, state: State, number: int, seat:
     evaluation.settled(after, seed)
     if before.over or after.over:
         return ()
-    names = module_of(game).NAMES
-    changes = [("own", seat, 1.0)] + [("rival", other, -1.0) for other in range(state.players) if other != seat]
     found: dict[tuple[str, str], float] = {}
-    for whose, who, sign in changes:
-        was, now = strengths(evaluation, before, who), strengths(evaluation, after, who)
-        for name, x, y in zip(names, was, now, strict=True):
-            key = (whose, group(name))
-            found[key] = found.get(key, 0.0) + sign * (y - x)
-    heavy = sorted(found.items(), key=lambda item: -abs(item[1]))[:TERMS]
+    for who, effects in enumerate(changes(game, evaluation, before, after)):
+        for name, effect in effects.items():
+            key = ("own" if who == seat else "rival", name)
+            found[key] = found.get(key, 0.0) + (effect if who == seat else -effect)
+    heavy = sorted(found.items(), key=lambda item: (-abs(item[1]), item[0]))[:TERMS]
     return tuple(
         Term(f"{whose}/{name}", round(weight, 4), say(game, whose, name, weight))
         for (whose, name), weight in heavy
@@ -69,7 +82,7 @@ def group(name: str) -> str:
 
 def say(game: str, whose: str, name: str, weight: float) -> dict[str, str]:
     """A term in words: what it is, whose, and whether it speaks for the move."""
-    entry = words(game).get(name, {"en": name, "fr": name})
+    entry = words(game)[name]
     frame = words("sentences")["own" if whose == "own" else "rival"]["for" if weight > 0 else "against"]
     return {language: frame[language].replace("{what}", entry[language]) for language in LANGUAGES}
 

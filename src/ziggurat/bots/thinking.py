@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import log
 from time import perf_counter, thread_time
 
 from ziggurat.bots.base import Bot, Candidate, Explanation
-from ziggurat.bots.evaluation import evaluation
+from ziggurat.bots.evaluation.base import Evaluation
+from ziggurat.bots.judgement import judgement
 from ziggurat.bots.reasons import explanation
 from ziggurat.bots.search.onestep import OneStep
 from ziggurat.bots.search.tree import Search
@@ -17,15 +20,22 @@ MARGIN = 0.004  # seconds kept back for what follows the search
 ROOM = 1 << 20  # edges of the tree for a second of search: the quickest game grows about as many
 MOST_ROOM = 1 << 22  # edges at most: 120 MB for two seats, and only what is used is taken from the system
 WELL_KNOWN = 100  # a move with a hundredth of the visits of the most visited one has been looked at,
+LEAST_CHANCE = 1e-6  # a game lost or won for sure, as far as a blur is concerned
 FEW = 8  # but not with fewer visits than these, if any move has them: a short clock must not make guesses of all moves
 
 
-class ThinkingBot(Bot):
-    """Judges actions by the game's evaluation."""
+def logit(chance: float) -> float:
+    """A win chance on the scale of a blur: the same error confuses the same moves at 2 %, at 50 % and at 98 %."""
+    held = min(max(chance, LEAST_CHANCE), 1 - LEAST_CHANCE)
+    return log(held / (1 - held))
 
-    def __init__(self, game: str, level: str, seed: int | None = None) -> None:
+
+class ThinkingBot(Bot):
+    """Judges actions by the game's net, or by the evaluation it is given."""
+
+    def __init__(self, game: str, level: str, seed: int | None = None, judge: Evaluation | None = None) -> None:
         super().__init__(game, level, seed)
-        self.evaluation = evaluation(game)
+        self.evaluation = judge or judgement(game)
         self.space = known_game(game).actions
 
     def explain(self, view: View, clock: float | None = None, many: int = 3) -> Explanation:
@@ -43,8 +53,10 @@ class ThinkingBot(Bot):
 class QuickBot(ThinkingBot):
     """Answers at once: one step ahead in a few worlds, each judgement blurred, so that mistakes stay human-sized."""
 
-    def __init__(self, game: str, level: str, seed: int | None, worlds: int, blur: float) -> None:
-        super().__init__(game, level, seed)
+    def __init__(
+        self, game: str, level: str, seed: int | None, worlds: int, blur: float, judge: Evaluation | None = None
+    ) -> None:
+        super().__init__(game, level, seed, judge)
         self.worlds = worlds
         self.blur = blur
 
@@ -64,7 +76,7 @@ class QuickBot(ThinkingBot):
     def pick(self, view: View, clock: float | None) -> Action:
         """The best move, as well as this level can tell."""
         moves, _ = self.ponder(view, clock)
-        blurred = [(move.chances[view.seat] + self.rng.gauss(0, self.blur), move.action) for move in moves]
+        blurred = [(logit(move.chances[view.seat]) + self.rng.gauss(0, self.blur), move.action) for move in moves]
         return self.space.parse(max(blurred)[1])
 
 
@@ -74,10 +86,13 @@ class SearchBot(ThinkingBot):
     `by_work` counts as time what its own thread has worked: matches on a busy machine are then fair to both sides.
     """
 
-    def __init__(self, game: str, level: str, seed: int | None, seconds: float) -> None:
-        super().__init__(game, level, seed)
+    def __init__(
+        self, game: str, level: str, seed: int | None, seconds: float, judge: Evaluation | None = None
+    ) -> None:
+        super().__init__(game, level, seed, judge)
         self.seconds = seconds
         self.blur = 0.0
+        self.scale: Callable[[float], float] = logit  # on which the blur lies
         self.fuller_blur = 0.0  # for every seat beyond two
         self.by_work = False
         self.iterations = 1 << 30  # tests bound the work instead of the time
@@ -109,7 +124,7 @@ class SearchBot(ThinkingBot):
         rows = self.search(view, clock, patient=False).found()
         if self.blur:
             blur = self.blur + self.fuller_blur * (view.players - 2)
-            blurred = [(row[2][view.seat] + self.rng.gauss(0, blur), row[0]) for row in well_known(rows)]
+            blurred = [(self.scale(row[2][view.seat]) + self.rng.gauss(0, blur), row[0]) for row in well_known(rows)]
             return self.space.table[max(blurred)[1]]
         return self.space.table[max(rows, key=lambda row: (row[1], row[2][view.seat], -row[0]))[0]]
 

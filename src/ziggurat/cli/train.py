@@ -1,4 +1,4 @@
-"""`ziggurat train GAME`: learn a game's evaluation by self-play."""
+"""`ziggurat train GAME`: a net learns a game from its own games."""
 
 from __future__ import annotations
 
@@ -12,27 +12,44 @@ from ziggurat.cli._common import commit, game_argument
 
 @click.command()
 @game_argument
-@click.option("--games", default=4096, show_default=True, type=click.IntRange(32), help="Games of self-play.")
+@click.option("--out", required=True, type=click.Path(path_type=Path, dir_okay=False), help="The file of weights.")
+@click.option("--games", default=8192, show_default=True, type=click.IntRange(64), help="Games to learn from.")
 @click.option("--seed", default=1, show_default=True, help="The same seed and games, the same weights.")
+@click.option("--alone", is_flag=True, help="Learn to play alone; what was learned at tables stays as it is.")
 @click.option("--processes", default=os.cpu_count() or 1, show_default=True, help="Games played at once.")
-@click.option("--out", type=click.Path(path_type=Path), help="The file of weights (default: the one shipped).")
-@click.option("--checkpoint", type=click.Path(path_type=Path), help="Where a stopped run goes on from.")
-def command(name: str, games: int, seed: int, processes: int, out: Path | None, checkpoint: Path | None) -> None:
-    """Learn the weights of an evaluation; stopped and started again, it goes on where it was."""
-    import msgspec
+@click.option("--plot", type=click.Path(path_type=Path, dir_okay=False), help="Draw strength over games (SVG) here.")
+def command(name: str, out: Path, games: int, seed: int, alone: bool, processes: int, plot: Path | None) -> None:
+    """Learn the weights of a net; stopped and started again, it goes on where it was (OUT.checkpoint)."""
     from rich.console import Console
     from rich.progress import Progress, TextColumn
 
-    import ziggurat.bots.evaluation as shelf
-    from ziggurat.research.training import Plan, train
+    from ziggurat.bots.judgement import read_weights, shipped
+    from ziggurat.research.progress import curve
+    from ziggurat.research.training import Checkpoint, Plan, train, weights_of, write_weights
 
-    plan = Plan(name, games=games, seed=seed)
-    target = out or Path(next(iter(shelf.__path__))) / "weights" / f"{name}.json"
-    kept = checkpoint or Path("build") / "train" / f"{name}-{games}-{seed}.json"
-    columns = (*Progress.get_default_columns(), TextColumn("loss {task.fields[loss]:.4f}"))
+    plan = Plan(name, games=games, seed=seed, alone=alone)
+    if alone and 1 not in known_seats(name):
+        raise click.UsageError(f"{name} cannot be played alone")
+    columns = (*Progress.get_default_columns(), TextColumn("loss {task.fields[loss]:.3f} {task.fields[won]}"))
     with Progress(*columns, console=Console(stderr=True)) as bar:
-        task = bar.add_task(f"training {name}", total=games, loss=0.0)
-        weights = train(plan, kept, processes, lambda done, loss: bar.update(task, completed=done, loss=loss))
-    weights = msgspec.structs.replace(weights, commit=commit())
-    target.write_bytes(msgspec.json.format(msgspec.json.encode(weights), indent=1) + b"\n")
-    click.echo(f"learned from {games} games; weights in {target}")
+        task = bar.add_task(f"training {name}", total=games, loss=0.0, won="")
+
+        def show(kept: Checkpoint) -> None:
+            """One batch more."""
+            last = kept.strengths[-1] if kept.strengths else None
+            won = f"beats the first generation {last.first / last.first_games:.0%}" if last else ""
+            bar.update(task, completed=kept.done, loss=kept.losses[-1], won=won)
+            if plot and kept.strengths:
+                plot.write_text(curve(name, kept.strengths), encoding="utf-8")
+
+        kept = train(plan, out.with_name(out.name + ".checkpoint"), processes, show)
+    tables = read_weights(out) if alone and out.is_file() else shipped(name)
+    write_weights(out, weights_of(kept, commit(), tables))
+    click.echo(f"learned from {games} games; weights in {out}, to be tried as expert@{out}")
+
+
+def known_seats(name: str) -> tuple[int, ...]:
+    """How many can play a game."""
+    from ziggurat.kit.registry import game
+
+    return tuple(game(name).seats)

@@ -1,8 +1,9 @@
 """Bots play each other: balanced seatings on common seeds, in parallel.
 
 A round is one deal: the same seed of every draw, played once for each way to seat the bots around the table (rotated),
-so that nobody is lucky with seat or deal. A bot is a level's name, a level with its clock (`strong:0.2`), the baseline
-`greedy`, or a program that speaks the protocol of docs/bots.md (`run:node examples/bot.mjs`).
+so that nobody is lucky with seat or deal. A bot is a level's name, with weights of its own (`strong@my.json`) or its
+clock (`strong:0.2`, `strong@my.json:0.2`); a bot of the first generation (`expert-1`); one of the pool of other minds
+(`pool:war-first`); or a program that speaks the protocol of docs/bots.md (`run:node examples/bot.mjs`).
 """
 
 from __future__ import annotations
@@ -21,8 +22,10 @@ import msgspec
 
 from ziggurat.bots.base import Bot
 from ziggurat.bots.external import ExternalBot
-from ziggurat.bots.greedy import GreedyBot
+from ziggurat.bots.first import SECONDS as FIRST_SECONDS
+from ziggurat.bots.first import first_bot
 from ziggurat.bots.levels import SECONDS, bot
+from ziggurat.bots.pool import mind
 from ziggurat.bots.thinking import SearchBot
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.seats import CHANCE
@@ -88,11 +91,16 @@ def make_bot(spec: str, game: str, seed: int, scale: float = 1.0) -> Bot:
     """The bot that a word of the command line names."""
     if spec.startswith("run:"):
         return ExternalBot(game, spec[4:], seed)
-    if spec == "greedy":
-        return GreedyBot(game, spec, seed)
-    level, _, seconds = spec.partition(":")
-    clock = float(seconds) if seconds else SECONDS.get(level)
-    return bot(level, game, clock * scale if clock else None, seed)
+    if spec == "greedy" or spec.startswith("pool:"):
+        return mind(spec.removeprefix("pool:"), game, seed)
+    name, _, seconds = spec.partition(":")
+    level, _, weights = name.partition("@")
+    clock = float(seconds) if seconds else (SECONDS | FIRST_SECONDS).get(level)
+    if clock is not None:
+        clock *= scale
+    if level in FIRST_SECONDS:
+        return first_bot(level, game, clock, seed)
+    return bot(level, game, clock, seed, Path(weights) if weights else None)
 
 
 def seatings(match: Match) -> Iterator[Seating]:

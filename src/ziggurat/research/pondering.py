@@ -13,7 +13,7 @@ from random import Random
 
 import msgspec
 
-from ziggurat.bots.evaluation import evaluation
+from ziggurat.bots.judgement import judgement
 from ziggurat.bots.levels import bot
 from ziggurat.bots.search.tree import Search
 from ziggurat.kit.registry import game as known_game
@@ -63,7 +63,7 @@ def positions(game: str, players: int, many: int, seed: int) -> Iterator[State]:
 
 def search_of(state: State, rng: Random, seconds: float) -> Search:
     """A search that knows what the deciding seat knows, with room for so long."""
-    found = Search(evaluation(state.game.name), state.view(state.seat).imagine(rng), min(int(seconds * 2**20), 1 << 22))
+    found = Search(judgement(state.game.name), state.view(state.seat).imagine(rng), min(int(seconds * 2**20), 1 << 22))
     found.by_work = True
     return found
 

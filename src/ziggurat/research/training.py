@@ -1,8 +1,8 @@
-"""Evaluations learn by self-play: temporal differences over whole games, with softmax chances over the seats.
+"""Nets learn from their own games: a batch is played with the weights so far, then its positions are learned from.
 
-A batch of games is played with the weights so far; every noted position's chances are pulled towards its TD(lambda)
-return, the chances of the positions after it blended with the final result. The same seed gives the same weights on
-the same machine, however many processes play; a run stopped halfway goes on from its checkpoint.
+Every noted position's chances are pulled towards its TD(lambda) return: what the search (or, one step ahead, the net
+itself at the next position) thought, blended with the final result. The same plan gives the same weights on the same
+machine, however many processes play; a run that was stopped goes on from its checkpoint.
 """
 
 from __future__ import annotations
@@ -11,38 +11,47 @@ import multiprocessing
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
-from ziggurat.bots.evaluation.shelf import Weights, bare, module_of
+from ziggurat.bots.judgement.shelf import Weights, WrongWeights, bare, names_of
 from ziggurat.bots.search.onestep import OneStep
 from ziggurat.kit.registry import game as known_game
+from ziggurat.research.net import Adam, Array, Net, Positions
+from ziggurat.research.progress import Strength, strength
 
-Array = NDArray[np.float64]
-BATCH = 32  # games played with the same weights
+BATCH = 64  # games played with the same weights
+PASSES = 2  # over a batch
+MEASURE = 1024  # games between two measures of strength
+STEP = 256  # positions for one step of learning
 
 
 class Plan(msgspec.Struct, frozen=True):
     """What a run does; two runs of one plan learn the same."""
 
     game: str
-    games: int = 4096
+    games: int = 16384
     seed: int = 1
+    alone: bool = False
     lam: float = 0.8
-    rate: float = 0.03
-    noise: float = 0.02
+    rate: float = 0.003
+    noise: float = 0.1
     slips: float = 0.02
-    decay: float = 1e-5
 
     @property
     def command(self) -> str:
         """The command that runs this plan."""
-        return f"ziggurat train {self.game} --games {self.games} --seed {self.seed}"
+        return f"ziggurat train {self.game} --games {self.games} --seed {self.seed}{' --alone' if self.alone else ''}"
+
+    def seats_of(self, number: int) -> int:
+        """How many sit at the table of this game: two at three of four tables, the other numbers in turn."""
+        if self.alone:
+            return 1
+        others = [many for many in known_game(self.game).seats if many > 2]
+        return others[number // 4 % len(others)] if number % 4 == 3 else 2
 
 
 class Checkpoint(msgspec.Struct):
@@ -50,71 +59,33 @@ class Checkpoint(msgspec.Struct):
 
     plan: Plan
     done: int
-    weights: list[float]
+    numbers: list[float]
     mean: list[float]
     square: list[float]
     steps: int
     losses: list[float]
+    strengths: list[Strength] = []
 
 
-@dataclass
-class Notes:
-    """The quiet positions of one game: inputs[position, seat, 2 x feature], and who won."""
-
-    inputs: Array
-    shares: Array
+Played = tuple[int, bytes, list[float]]  # seats, notes, shares
 
 
-@dataclass
-class Learner:
-    """Weights under Adam."""
-
-    weights: Array
-    rate: float
-    decay: float
-    mean: Array = field(init=False)
-    square: Array = field(init=False)
-    steps: int = 0
-
-    def __post_init__(self) -> None:
-        self.mean, self.square = np.zeros_like(self.weights), np.zeros_like(self.weights)
-
-    def step(self, gradient: Array, rate: float) -> None:
-        """One step of Adam against the gradient."""
-        self.steps += 1
-        gradient = gradient + self.decay * self.weights
-        self.mean = 0.9 * self.mean + 0.1 * gradient
-        self.square = 0.999 * self.square + 0.001 * gradient**2
-        mean, square = self.mean / (1 - 0.9**self.steps), self.square / (1 - 0.999**self.steps)
-        self.weights = self.weights - rate * mean / (np.sqrt(square) + 1e-8)
-
-
-def play_for_notes(plan: Plan, number: int, weights: list[float]) -> tuple[int, bytes, list[float]]:
-    """Play the run's game of this number with these weights; players, notes and shares."""
-    game = known_game(plan.game)
-    seats = [many for many in game.seats if many > 1]
-    start = game.start(seats[number % len(seats)])
-    evaluation = bare(plan.game)
-    size = evaluation.size
-    evaluation.load(weights[:size], weights[size:])
-    notes, shares = OneStep(evaluation, start).learn_from_game(start, plan.seed << 32 | number, plan.noise, plan.slips)
+def play_for_notes(plan: Plan, number: int, numbers: list[float]) -> Played:
+    """Play the run's game of this number with these weights."""
+    start = known_game(plan.game).start(plan.seats_of(number))
+    judgement = bare(plan.game)
+    judgement.take(numbers, plan.alone)
+    notes, shares = OneStep(judgement, start).learn_from_game(start, plan.seed << 32 | number, plan.noise, plan.slips)
     return start.players, notes, shares
 
 
-def read_notes(size: int, players: int, notes: bytes, shares: list[float]) -> Notes:
-    """Notes as arrays; each feature twice, weighted by how early and how late it is."""
-    table = np.frombuffer(notes, dtype=np.float32).astype(np.float64).reshape(-1, 1 + players * size)
-    late = table[:, 0].clip(0, 1)[:, None, None]
-    rows = table[:, 1:].reshape(-1, players, size)
-    return Notes(np.concatenate([(1 - late) * rows, late * rows], axis=2), np.array(shares))
-
-
-def chances_of(inputs: Array, weights: Array) -> Array:
-    """Softmax over the seats."""
-    strengths = inputs @ weights
-    grown = np.exp(strengths - strengths.max(axis=1, keepdims=True))
-    found: Array = grown / grown.sum(axis=1, keepdims=True)
-    return found
+def learned_from(net: Net, played: Played, lam: float) -> Positions:
+    """The positions of a game, with their returns."""
+    players, notes, shares = played
+    table = np.frombuffer(notes, dtype=np.float32).reshape(-1, 1 + players * net.size)
+    inputs = table[:, 1:].reshape(-1, players, net.size)
+    late = table[:, 0]
+    return Positions(inputs, late, returns_of(net.chances(inputs, late), np.array(shares, np.float32), lam))
 
 
 def returns_of(chances: Array, shares: Array, lam: float) -> Array:
@@ -127,24 +98,40 @@ def returns_of(chances: Array, shares: Array, lam: float) -> Array:
     return returns
 
 
-def learn(learner: Learner, batch: list[Notes], lam: float, rate: float) -> float:
-    """Pull the chances of a batch towards their returns; the mean cross entropy with the final results before."""
-    loss, many = 0.0, 0
-    pulls = []
-    for notes in batch:
-        chances = chances_of(notes.inputs, learner.weights)
-        loss -= float((notes.shares * np.log(chances + 1e-12)).sum())
-        many += len(chances)
-        pulls.append((notes.inputs, returns_of(chances, notes.shares, lam)))
-    for part in range(0, len(pulls), 4):
-        chosen = pulls[part : part + 4]
-        gradient, positions = np.zeros_like(learner.weights), 0
-        for inputs, returns in chosen:
-            error = chances_of(inputs, learner.weights) - returns
-            gradient += np.einsum("ts,tsf->f", error, inputs)
-            positions += len(inputs)
-        learner.step(gradient / max(positions, 1), rate)
-    return loss / max(many, 1)
+def by_seats(games: list[Positions]) -> list[Positions]:
+    """Positions of tables of one size put together."""
+    found = []
+    for players in sorted({game.targets.shape[1] for game in games}):
+        same = [game for game in games if game.targets.shape[1] == players]
+        columns = [np.concatenate([getattr(game, name) for game in same]) for name in ("inputs", "late", "targets")]
+        found.append(Positions(*columns))
+    return found
+
+
+def steps_through(tables: list[Positions], rng: np.random.Generator) -> Iterator[Positions]:
+    """All positions in small lots, shuffled."""
+    lots = []
+    for positions in tables:
+        order = rng.permutation(len(positions.late))
+        lots += [(positions, order[at : at + STEP]) for at in range(0, len(order), STEP)]
+    for lot in rng.permutation(len(lots)):
+        positions, chosen = lots[lot]
+        yield Positions(positions.inputs[chosen], positions.late[chosen], positions.targets[chosen])
+
+
+def learn(net: Net, adam: Adam, played: list[Played], plan: Plan, batch: int, rate: float) -> float:
+    """Learn from a batch; the mean cross entropy with the final results before."""
+    games = [learned_from(net, game, plan.lam) for game in played]
+    loss = 0.0
+    for positions, (_, _, shares) in zip(games, played, strict=True):
+        chances = net.chances(positions.inputs, positions.late)
+        loss -= float((np.array(shares) * np.log(chances + 1e-9)).sum(axis=1).mean()) / len(games)
+    rng = np.random.default_rng((plan.seed, batch))
+    tables = by_seats(games)
+    for _ in range(PASSES):
+        for lot in steps_through(tables, rng):
+            adam.step(net.numbers, net.gradient(lot), rate)
+    return loss
 
 
 @contextmanager
@@ -157,65 +144,66 @@ def players_pool(processes: int) -> Iterator[Executor | None]:
         yield pool
 
 
-def play_batch(plan: Plan, first: int, many: int, weights: list[float], pool: Executor | None) -> list[Notes]:
+def play_batch(plan: Plan, first: int, many: int, numbers: list[float], pool: Executor | None) -> list[Played]:
     """A batch of games, in the order of their numbers."""
-    size = len(weights) // 2
-    jobs: list[tuple[Plan, int, list[float]]] = [(plan, first + i, weights) for i in range(many)]
-    columns: Any = zip(*jobs, strict=True)
-    played = pool.map(play_for_notes, *columns, chunksize=4) if pool else map(play_for_notes, *columns)
-    return [read_notes(size, *game) for game in played]
+    columns: Any = zip(*[(plan, first + i, numbers) for i in range(many)], strict=True)
+    return list(pool.map(play_for_notes, *columns, chunksize=4) if pool else map(play_for_notes, *columns))
 
 
-def resume(plan: Plan, checkpoint: Path) -> tuple[Learner, int, list[float]]:
-    """The learner of a checkpoint of the same plan, or a fresh one."""
-    learner = Learner(np.zeros(2 * bare(plan.game).size), plan.rate, plan.decay)
+def resume(plan: Plan, checkpoint: Path) -> Checkpoint:
+    """The checkpoint of the same plan, or a fresh beginning."""
+    size = bare(plan.game).size
+    fresh = Net.fresh(size, plan.seed).numbers
     if checkpoint.is_file():
         kept = msgspec.json.decode(checkpoint.read_bytes(), type=Checkpoint)
-        if kept.plan == plan and len(kept.weights) == len(learner.weights):
-            learner.weights, learner.steps = np.array(kept.weights), kept.steps
-            learner.mean, learner.square = np.array(kept.mean), np.array(kept.square)
-            return learner, kept.done, kept.losses
-    return learner, 0, []
+        if kept.plan == plan and len(kept.numbers) == len(fresh):
+            return kept
+    zeros = [0.0] * len(fresh)
+    return Checkpoint(plan, 0, fresh.tolist(), zeros, zeros, 0, [], [])
 
 
 def train(
-    plan: Plan, checkpoint: Path, processes: int = 1, progress: Callable[[int, float], None] = lambda done, loss: None
-) -> Weights:
-    """Run a plan, keeping a checkpoint after each batch; the weights learned."""
-    learner, done, losses = resume(plan, checkpoint)
+    plan: Plan, checkpoint: Path, processes: int = 1, progress: Callable[[Checkpoint], None] = lambda kept: None
+) -> Checkpoint:
+    """Run a plan, keeping a checkpoint after each batch; the last one."""
+    kept = resume(plan, checkpoint)
     checkpoint.parent.mkdir(parents=True, exist_ok=True)
+    net = Net(bare(plan.game).size, np.array(kept.numbers, np.float32))
+    adam = Adam(np.array(kept.mean, np.float32), np.array(kept.square, np.float32), kept.steps)
     with players_pool(processes) as pool:
-        while done < plan.games:
-            many = min(BATCH, plan.games - done)
-            rate = plan.rate * max(0.03, 1 - done / plan.games)
-            batch = play_batch(plan, done, many, learner.weights.tolist(), pool)
-            losses.append(learn(learner, batch, plan.lam, rate))
-            done += many
-            kept = Checkpoint(
-                plan,
-                done,
-                learner.weights.tolist(),
-                learner.mean.tolist(),
-                learner.square.tolist(),
-                learner.steps,
-                losses,
-            )
-            checkpoint.write_bytes(msgspec.json.encode(kept))
-            progress(done, losses[-1])
-    return weights_of(plan, learner.weights)
+        while kept.done < plan.games:
+            many = min(BATCH, plan.games - kept.done)
+            rate = plan.rate * max(0.05, 1 - kept.done / plan.games)
+            played = play_batch(plan, kept.done, many, net.numbers.tolist(), pool)
+            kept.losses.append(round(learn(net, adam, played, plan, kept.done, rate), 4))
+            kept.done += many
+            kept.numbers, kept.steps = net.numbers.tolist(), adam.steps
+            kept.mean, kept.square = adam.mean.tolist(), adam.square.tolist()
+            if not plan.alone and (kept.done % MEASURE == 0 or kept.done == plan.games):
+                kept.strengths.append(strength(plan.game, kept.numbers, kept.done, plan.seed))
+            write_aside(checkpoint, msgspec.json.encode(kept))
+            progress(kept)
+    return kept
 
 
-def weights_of(plan: Plan, weights: Array, commit: str = "") -> Weights:
-    """Learned numbers as the file that is shipped."""
-    size = len(weights) // 2
-    early, late = ([round(value, 5) for value in part.tolist()] for part in (weights[:size], weights[size:]))
-    return Weights(
-        plan.game,
-        tuple(module_of(plan.game).NAMES),
-        tuple(early),
-        tuple(late),
-        plan.command,
-        commit,
-        plan.seed,
-        plan.games,
-    )
+def write_aside(path: Path, content: bytes) -> None:
+    """Write a file so that a run stopped meanwhile leaves the old one whole."""
+    aside = path.with_suffix(".new")
+    aside.write_bytes(content)
+    aside.replace(path)
+
+
+def weights_of(kept: Checkpoint, commit: str = "", tables: Weights | None = None) -> Weights:
+    """Learned numbers as the file that bots read; a run alone adds its row to what was learned at tables."""
+    plan = kept.plan
+    numbers = tuple(round(number, 4) for number in kept.numbers)
+    if not plan.alone:
+        return Weights(plan.game, names_of(plan.game), numbers, (), plan.command, commit, plan.seed, kept.done)
+    if tables is None:
+        raise WrongWeights(f"a run alone adds to weights of {plan.game} learned at tables, and there are none")
+    return msgspec.structs.replace(tables, alone=numbers, command=f"{tables.command}; {plan.command}", commit=commit)
+
+
+def write_weights(path: Path, weights: Weights) -> None:
+    """Write a file of weights."""
+    write_aside(path, msgspec.json.encode(weights) + b"\n")

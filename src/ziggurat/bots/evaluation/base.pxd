@@ -9,6 +9,7 @@ cdef class Evaluation:
     cdef readonly int size
     cdef public bint learned
     cdef public long limit
+    cdef double mark
     cdef double[2][96] weights
     cdef double[96] row
     cdef double[8] chances
@@ -18,6 +19,7 @@ cdef class Evaluation:
     cdef double progress(self, State state) noexcept nogil
     cdef int answer(self, State state, Dice& dice) noexcept nogil
     cdef bint worth(self, State state, int number) noexcept nogil
+    cdef double outcome(self, State state, int seat) noexcept nogil
     @cython.locals(number=int)
     cdef void settle(self, State state, Dice& dice) noexcept nogil
     @cython.locals(seat=int)
@@ -26,14 +28,17 @@ cdef class Evaluation:
     cdef void play_on(self, State state, Dice& dice) noexcept nogil
     @cython.locals(seat=int, total=double, best=double)
     cdef void judge(self, State state, double* chances) noexcept nogil
+    @cython.locals(seat=int)
+    cdef void strengths(self, State state, double* out) noexcept nogil
+    cdef long note(self, State state, float* out, long at) noexcept nogil
     @cython.locals(i=int, total=double, late=double)
     cdef double strength(self, State state, int seat) noexcept nogil
     @cython.locals(i=int)
     cpdef load(self, list early, list late)
-    @cython.locals(i=int)
-    cpdef tuple seen(self, State state, int seat)
+    @cython.locals(seat=int, i=int)
+    cpdef tuple inputs(self, State state)
+    @cython.locals(i=int, total=double)
+    cpdef double strength_of(self, list row, float late, bint alone=*)
     @cython.locals(twin=State, seat=int)
     cpdef list judged(self, State state, unsigned long long seed=*)
-    @cython.locals(i=int)
-    cpdef tuple kept(self)
     cpdef settled(self, State state, unsigned long long seed)

@@ -25,6 +25,7 @@ class Evaluation:
     def __init__(self) -> None:
         self.size = 0
         self.learned = False
+        self.mark = 3.0  # the strength that wins every second game of a seat alone
         self.limit = 1 << 30
         self.dice = Dice()
         if not cython.compiled:
@@ -49,6 +50,10 @@ class Evaluation:
         """Is this action worth a thought? One that is not may still be played when nothing else is legal."""
         return True
 
+    def outcome(self, state: State, seat: int) -> float:
+        """What the end of a game is worth to a seat: its share of the victory."""
+        return state.share(seat)
+
     # The same for every game.
     def settle(self, state: State, dice: Dice) -> None:
         """Draw and answer quickly until the position is quiet."""
@@ -69,7 +74,7 @@ class Evaluation:
             self.play_on(state, dice)
         if state.seat == NOBODY:
             for seat in range(state.players):
-                chances[seat] = state.share(seat)
+                chances[seat] = self.outcome(state, seat)
         elif self.learned:
             self.judge(state, chances)
         else:
@@ -93,8 +98,8 @@ class Evaluation:
         """Strengths of a quiet position, turned into chances: exp(strength), in parts of their sum."""
         total = 0.0
         best = -1e9
+        self.strengths(state, chances)
         for seat in range(state.players):
-            chances[seat] = self.strength(state, seat)
             if chances[seat] > best:
                 best = chances[seat]
         for seat in range(state.players):
@@ -103,7 +108,16 @@ class Evaluation:
         for seat in range(state.players):
             chances[seat] /= total
         if state.players == 1:  # alone, strength against a fixed mark
-            chances[0] = 1.0 / (1.0 + exp(3.0 - best))
+            chances[0] = 1.0 / (1.0 + exp(self.mark - best))
+
+    def strengths(self, state: State, out: list[float]) -> None:
+        """Every seat's strength."""
+        for seat in range(state.players):
+            out[seat] = self.strength(state, seat)
+
+    def note(self, state: State, out: list[float], at: int) -> int:
+        """Write what a learner needs of a quiet position from `at` on; where it ends."""
+        return at
 
     def strength(self, state: State, seat: int) -> float:
         """The weighted sum of a seat's features."""
@@ -123,14 +137,20 @@ class Evaluation:
             self.weights[0][i] = early[i]
             self.weights[1][i] = late[i]
 
-    def seen(self, state: State, seat: int) -> tuple[list[float], float]:
-        """A seat's features, and how far the game has come."""
-        self.features(state, seat, self.row)
-        return [self.row[i] for i in range(self.size)], self.progress(state)
+    def inputs(self, state: State) -> tuple[list[list[float]], float]:
+        """Every seat's features of a quiet position, and how far the game has come."""
+        rows = []
+        for seat in range(state.players):
+            self.features(state, seat, self.row)
+            rows.append([self.row[i] for i in range(self.size)])
+        return rows, self.progress(state)
 
-    def kept(self) -> tuple[list[float], list[float]]:
-        """The weights, for the beginning and for the end."""
-        return [self.weights[0][i] for i in range(self.size)], [self.weights[1][i] for i in range(self.size)]
+    def strength_of(self, row: list[float], late: float, alone: bool = False) -> float:
+        """The strength of a seat with these features."""
+        total = 0.0
+        for i in range(self.size):
+            total += row[i] * (self.weights[0][i] + late * (self.weights[1][i] - self.weights[0][i]))
+        return total
 
     def settled(self, state: State, seed: int) -> None:
         """Play a state on to a quiet position."""

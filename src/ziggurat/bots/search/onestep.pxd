@@ -1,5 +1,6 @@
 # The C types of onestep.py.
 cimport cython
+from libc.math cimport log
 from ziggurat.bots.evaluation.base cimport Evaluation
 from ziggurat.bots.search.room cimport bytes_of, float_room, free
 from ziggurat.kit.cells cimport Dice, Numbers
@@ -8,6 +9,9 @@ from ziggurat.kit.state cimport State, copy_position
 
 cdef int MOST
 cdef long NOTES
+cdef double LEAST_CHANCE
+
+cdef double logit(double chance) noexcept nogil
 
 cdef class OneStep:
     cdef Evaluation evaluation
@@ -29,8 +33,11 @@ cdef class OneStep:
     @cython.locals(number=int)
     cdef void play_game(self, double noise, double slips) noexcept nogil
     cdef int numbers_at_slip(self, double slips) noexcept nogil
-    @cython.locals(size=int, seat=int, i=int)
     cdef void note(self) noexcept nogil
+    @cython.locals(seat=int)
     cpdef tuple learn_from_game(self, State start, unsigned long long seed, double noise, double slips)
+    @cython.locals(at=int)
+    cpdef int chosen(self, State state, unsigned long long seed, double noise)
+    cpdef bint is_quiet(self, State state)
     @cython.locals(i=int, s=int)
     cpdef list judged(self, State state, int seat, unsigned long long seed, int worlds)

@@ -8,6 +8,8 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
+    from math import log
+
     from ziggurat.bots.evaluation.base import Evaluation
     from ziggurat.bots.search.plain import bytes_of, copy_position, float_room, free
     from ziggurat.kit.plain_cells import Dice, Numbers
@@ -15,7 +17,17 @@ if not cython.compiled:
     from ziggurat.kit.state import State
 
 MOST = 2048  # legal actions at once
+LEAST_CHANCE = 1e-6  # a game lost or won for sure, as far as noise is concerned
 NOTES = 1 << 20  # numbers noted of one game
+
+
+def logit(chance: float) -> float:
+    """A win chance on the scale where equal errors are equally human at 2 %, at 50 % and at 98 %."""
+    if chance < LEAST_CHANCE:
+        chance = LEAST_CHANCE
+    elif chance > 1.0 - LEAST_CHANCE:
+        chance = 1.0 - LEAST_CHANCE
+    return log(chance / (1.0 - chance))
 
 
 class OneStep:
@@ -66,19 +78,20 @@ class OneStep:
                 self.values[i * self.players + seat] = 1.0 / self.players
 
     def best(self, state: State, noise: float) -> int:
-        """The index of the best action for the seat that decides, each judged with so much random error."""
+        """The index of the best action for the seat that decides, judged with so much random error of the logit."""
         self.weigh(state)
         chosen = 0
         most = -1e9
         for i in range(self.numbers.size()):
-            judged = self.values[i * self.players + state.seat] + noise * self.dice.below(1 << 20) / 1048576.0
+            judged = logit(self.values[i * self.players + state.seat])
+            judged += noise * (self.dice.below(1 << 20) + self.dice.below(1 << 20)) / 1048576.0
             if judged > most:
                 most = judged
                 chosen = i
         return chosen
 
     def play_game(self, noise: float, slips: float) -> None:
-        """Play `work` to its end, noting every quiet position: progress, then each seat's features."""
+        """Play `work` to its end, noting every quiet position: lateness, then each seat's inputs."""
         number = 0
         while self.work.seat != NOBODY:
             if self.work.seat == CHANCE:
@@ -101,21 +114,13 @@ class OneStep:
         return self.numbers.at(self.dice.below(self.numbers.size()))
 
     def note(self) -> None:
-        """Note the features of every seat."""
-        size = self.evaluation.size
-        if self.noted + 1 + size * self.players > NOTES:
-            return
-        self.notes[self.noted] = self.evaluation.progress(self.work)
-        self.noted += 1
-        for seat in range(self.players):
-            self.evaluation.features(self.work, seat, self.evaluation.row)
-            for i in range(size):
-                self.notes[self.noted] = self.evaluation.row[i]
-                self.noted += 1
+        """Note the inputs of every seat."""
+        if self.noted + 1 + self.evaluation.size * self.players <= NOTES:
+            self.noted = self.evaluation.note(self.work, self.notes, self.noted)
 
     # Seen from Python.
     def learn_from_game(self, start: State, seed: int, noise: float, slips: float) -> tuple[bytes, list[float]]:
-        """Play a whole game; its notes as 32-bit floats (1 + seats x features a position), and who won."""
+        """Play a whole game; its notes as 32-bit floats (1 + seats x inputs a position), and who won."""
         free(self.notes)
         self.notes = float_room(NOTES)
         self.noted = 0
@@ -123,7 +128,18 @@ class OneStep:
         copy_position(self.work, start)
         with cython.nogil:
             self.play_game(noise, slips)
-        return bytes_of(self.notes, self.noted), self.work.shares()
+        outcomes = [self.evaluation.outcome(self.work, seat) for seat in range(self.players)]
+        return bytes_of(self.notes, self.noted), outcomes
+
+    def chosen(self, state: State, seed: int, noise: float) -> int:
+        """The best action one step ahead in this very world, each judged with so much random error of the logit."""
+        self.dice.seed(seed)
+        at = self.best(state, noise)
+        return self.numbers.at(at)
+
+    def is_quiet(self, state: State) -> bool:
+        """Is this a decision to think about, not one that is answered quickly before a position is judged?"""
+        return self.evaluation.answer(state, self.dice) < 0
 
     def judged(self, state: State, seat: int, seed: int, worlds: int) -> list[tuple[int, list[float]]]:
         """Every action worth a thought with each seat's chance after it, on average over worlds dealt anew."""

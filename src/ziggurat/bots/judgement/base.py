@@ -1,0 +1,117 @@
+"""A net that judges positions: the inputs of every seat, a strength for each, and win chances from the strengths.
+
+A game's judgement writes the inputs of all seats at once, because much of what a seat should know lies between seats:
+who leads by how much, who would win which conflict. The number of seats and how late it is are inputs like others.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.bots.evaluation.base import SEATS, Evaluation
+    from ziggurat.bots.judgement.plain import HIDDEN_UNITS, net_strength
+    from ziggurat.kit.state import State
+
+MOST_INPUTS = 128
+
+
+class Judgement(Evaluation):
+    """Judges by the net; each game says how its inputs are written."""
+
+    def __init__(self, size: int) -> None:
+        Evaluation.__init__(self)
+        self.size = size
+        self.learned = True
+        self.mark = 0.0
+        if not cython.compiled:
+            self.rows = [[0.0] * MOST_INPUTS for _ in range(SEATS)]
+            self.early, self.later = [[0.0] * MOST_INPUTS for _ in "12"], [[0.0] * MOST_INPUTS for _ in "12"]
+            self.first = [[0.0] * MOST_INPUTS * HIDDEN_UNITS for _ in "12"]
+            self.bias, self.second = [[0.0] * HIDDEN_UNITS for _ in "12"], [[0.0] * HIDDEN_UNITS for _ in "12"]
+
+    # The question each game answers.
+    def write(self, state: State) -> None:
+        """Write the inputs of every seat into `rows`, which are all 0."""
+
+    # The same for every game.
+    def clear(self, players: int) -> None:
+        """All inputs 0."""
+        for seat in range(players):
+            for i in range(self.size):
+                self.rows[seat][i] = 0.0
+
+    def strengths(self, state: State, out: list[float]) -> None:
+        """Every seat's strength."""
+        late = self.lateness(state)
+        self.clear(state.players)
+        self.write(state)
+        for seat in range(state.players):
+            out[seat] = self.strength_at(seat, late, 1 if state.players == 1 else 0)
+
+    def strength_at(self, seat: int, late: float, alone: int) -> float:
+        """The net's answer to the inputs of one seat; alone it has weights of its own."""
+        return net_strength(
+            self.rows[seat],
+            self.size,
+            late,
+            self.early[alone],
+            self.later[alone],
+            self.first[alone],
+            self.bias[alone],
+            self.second[alone],
+        )
+
+    def lateness(self, state: State) -> float:
+        """How far the game has come, within 0 and 1."""
+        late = self.progress(state)
+        if late < 0.0:
+            return 0.0
+        return late if late < 1.0 else 1.0
+
+    def note(self, state: State, out: list[float], at: int) -> int:
+        """Write lateness and every seat's inputs from `at` on; where they end."""
+        self.clear(state.players)
+        self.write(state)
+        out[at] = self.lateness(state)
+        at += 1
+        for seat in range(state.players):
+            for i in range(self.size):
+                out[at] = self.rows[seat][i]
+                at += 1
+        return at
+
+    # Seen from Python.
+    def take(self, numbers: list[float], alone: bool = False) -> None:
+        """Take these weights: early, late, first layer (by input), its biases, second layer."""
+        which = 1 if alone else 0
+        size = self.size
+        if len(numbers) != self.weights_size():
+            raise ValueError(f"{size} inputs need {self.weights_size()} weights, not {len(numbers)}")
+        for i in range(size):
+            self.early[which][i] = numbers[i]
+            self.later[which][i] = numbers[size + i]
+        at = 2 * size
+        for i in range(size * HIDDEN_UNITS):
+            self.first[which][i] = numbers[at + i]
+        at += size * HIDDEN_UNITS
+        for i in range(HIDDEN_UNITS):
+            self.bias[which][i] = numbers[at + i]
+            self.second[which][i] = numbers[at + HIDDEN_UNITS + i]
+
+    def weights_size(self) -> int:
+        """How many weights the net has."""
+        return self.size * (2 + HIDDEN_UNITS) + 2 * HIDDEN_UNITS
+
+    def inputs(self, state: State) -> tuple[list[list[float]], float]:
+        """Every seat's inputs of a quiet position, and how far the game has come."""
+        self.clear(state.players)
+        self.write(state)
+        rows = [[self.rows[seat][i] for i in range(self.size)] for seat in range(state.players)]
+        return rows, self.lateness(state)
+
+    def strength_of(self, row: list[float], late: float, alone: bool = False) -> float:
+        """The strength of a seat with these inputs."""
+        for i in range(self.size):
+            self.rows[0][i] = row[i]
+        return self.strength_at(0, late, 1 if alone else 0)

@@ -1,0 +1,89 @@
+"""The judgements by game, and the files that hold what they learned."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ziggurat.bots.evaluation import evaluation
+from ziggurat.bots.evaluation.base import Evaluation
+from ziggurat.bots.judgement.base import Judgement
+from ziggurat.kit.errors import ZigguratError
+
+
+class WrongWeights(ZigguratError):
+    """A file of weights that this game cannot use."""
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """What a net learned, with all that is needed to learn it again: command, commit, seed, games.
+
+    A game that can be played alone has a second row of numbers for that.
+    """
+
+    game: str
+    inputs: tuple[str, ...]
+    numbers: tuple[float, ...]
+    alone: tuple[float, ...] = ()
+    command: str = ""
+    commit: str = ""
+    seed: int = 0
+    games: int = 0
+
+
+def module_of(game: str) -> Any:
+    """The module with a game's inputs, or None."""
+    try:
+        return import_module(f"ziggurat.bots.judgement.{game}")
+    except ModuleNotFoundError:
+        return None
+
+
+def names_of(game: str) -> tuple[str, ...]:
+    """The names of a game's inputs, in order."""
+    return tuple(module_of(game).NAMES)
+
+
+@cache
+def shipped(game: str) -> Weights | None:
+    """The weights that come with the package, if the game has any."""
+    file = files(__package__).joinpath("weights", f"{game}.json")
+    if module_of(game) is None or not file.is_file():
+        return None
+    return msgspec.json.decode(file.read_bytes(), type=Weights)
+
+
+def read_weights(path: Path) -> Weights:
+    """The weights in a file of `ziggurat train`."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Weights)
+    except (OSError, msgspec.DecodeError) as error:
+        raise WrongWeights(f"{path} holds no weights: {error}") from None
+
+
+def bare(game: str) -> Judgement:
+    """A game's judgement with all weights 0, to be learned."""
+    found: Judgement = getattr(module_of(game), f"{game.title()}Judgement")()
+    return found
+
+
+def loaded(game: str, weights: Weights) -> Judgement:
+    """A game's judgement with these weights."""
+    if weights.game != game or weights.inputs != names_of(game):
+        raise WrongWeights(f"these weights were learned for other inputs than {game} has; run `ziggurat train {game}`")
+    found = bare(game)
+    found.take(list(weights.numbers))
+    if weights.alone:
+        found.take(list(weights.alone), True)
+    return found
+
+
+def judgement(game: str, weights: Weights | None = None) -> Evaluation:
+    """What judges a game: the net with these weights, or the shipped ones; else the features of `evaluation`."""
+    chosen = weights or shipped(game)
+    return loaded(game, chosen) if chosen is not None else evaluation(game)

@@ -1,0 +1,214 @@
+"""The inputs of Tigris & Euphrates: points and margins, leaders and their kingdoms, conflicts, monuments, treasures.
+
+Spheres are looked at in the order of a seat's own points, weakest first, because only the weakest decides.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from ziggurat.bots.evaluation.tigris import gives_up_spheres, income, kingdom_index, lateness, least, quick_answer
+    from ziggurat.bots.evaluation.tigris import weakest as weakest_sphere
+    from ziggurat.bots.judgement.base import Judgement
+    from ziggurat.bots.judgement.margins import write_margins
+    from ziggurat.bots.judgement.plain import completing
+    from ziggurat.games.tigris.layout import END_TURN, FARM, KING, SWAP, TEMPLE, TRADER
+    from ziggurat.games.tigris.state import State
+    from ziggurat.games.tigris.tables import BOARD, LAND, MONUMENT, NEAR, RIVER, START
+    from ziggurat.kit.plain_cells import Cells, Dice, count, meets, spread
+    from ziggurat.kit.state import State as AnyState
+    from ziggurat.kit.weakest import in_place, weakest_first
+
+# The inputs, in order; words/tigris.toml says each in words.
+NAMES = (
+    *("late", "bag_low", "treasures_low", "three_seats", "four_seats"),
+    *("points_1", "points_2", "points_3", "points_4", "excess_2", "excess_3", "excess_4"),
+    *("lead", "lead_late", "ahead", "ahead_late", "lead_second"),
+    *("temples_in_hand", "hand_size", "catastrophes", "actions_left", "waiting", "to_act"),
+    *("treasures_near", "treasures_one_away", "treasures_two_away", "king_alone", "rivals_beside"),
+    *(f"{what}_{rank}" for what in (
+        "leader", "supporters", "temples", "hand", "ready", "monument",
+        "war_chance", "war_danger", "revolt_chance", "revolt_danger", "square", "square_ready",
+    ) for rank in (1, 2, 3, 4)),
+)  # fmt: skip
+SIZE = 76
+LEADER, SUPPORTERS, TEMPLES, HELD, READY, MONUMENTS = 28, 32, 36, 40, 44, 48
+WAR_CHANCE, WAR_DANGER, REVOLT_CHANCE, REVOLT_DANGER, SQUARES, SQUARES_READY = 52, 56, 60, 64, 68, 72
+
+
+class TigrisJudgement(Judgement):
+    """Judges Tigris & Euphrates."""
+
+    def __init__(self) -> None:
+        Judgement.__init__(self, SIZE)
+        if not cython.compiled:
+            self.home = [[-1] * 4 for _ in range(4)]
+            self.support = [[0] * 4 for _ in range(4)]
+            self.guard = [[0] * 4 for _ in range(4)]
+            self.scores = [0] * 4
+            self.gaps = [0] * 4
+
+    def progress(self, state: AnyState) -> float:
+        """The emptier the bag, or the fewer the treasures, the later."""
+        return lateness(cython.cast(State, state))
+
+    def answer(self, state: AnyState, dice: Dice) -> int:
+        """Conflicts, monuments and treasures are settled by simple rules."""
+        return quick_answer(cython.cast(State, state), dice)
+
+    def worth(self, state: AnyState, number: int) -> bool:
+        """Of the many handfuls to swap, only those that give up whole spheres."""
+        return number < SWAP or number >= END_TURN or gives_up_spheres(cython.cast(State, state), number - SWAP)
+
+    def write(self, state: AnyState) -> None:
+        """Write the inputs of every seat."""
+        self.look(cython.cast(State, state))
+        for seat in range(state.players):
+            self.write_table(cython.cast(State, state), seat)
+            self.write_points(cython.cast(State, state), seat)
+            self.write_spheres(cython.cast(State, state), seat)
+            self.write_treasures(cython.cast(State, state), seat)
+
+    def look(self, state: State) -> None:
+        """What the inputs of several seats need: leaders' kingdoms and strengths, scores, squares one tile short."""
+        free: Cells = BOARD & ~state.occupied & ~state.blighted
+        for sphere in range(4):
+            if sphere == FARM:
+                self.gaps[sphere] = completing(state.tiles[sphere]) & free & RIVER[state.board]
+            else:
+                self.gaps[sphere] = completing(state.tiles[sphere]) & free & LAND[state.board]
+        for seat in range(state.players):
+            self.scores[seat] = weakest_first(
+                state.points[seat][0],
+                state.points[seat][1],
+                state.points[seat][2],
+                state.points[seat][3],
+                state.treasures_won[seat],
+            )
+            for sphere in range(4):
+                self.look_at_leader(state, seat, sphere)
+
+    def look_at_leader(self, state: State, seat: int, sphere: int) -> None:
+        """A leader's kingdom, his supporters, and the temples beside him."""
+        space = state.leader_at[seat][sphere]
+        self.home[seat][sphere] = -1
+        if space >= 0:
+            home = kingdom_index(state, space)
+            self.home[seat][sphere] = home
+            self.support[seat][sphere] = count(state.kingdoms[home] & state.tiles[sphere])
+            self.guard[seat][sphere] = count(NEAR[space] & state.tiles[TEMPLE])
+
+    def write_table(self, state: State, seat: int) -> None:
+        """How late it is, how many sit there, whose turn it is, and what is held."""
+        begun = count(START[state.board])
+        left = count(state.treasures)
+        self.rows[seat][0] = lateness(state)
+        self.rows[seat][1] = 1.0 - state.in_bag / 30.0 if state.in_bag < 30 else 0.0
+        self.rows[seat][2] = (begun - left) / (begun - 2.0)
+        self.rows[seat][3] = 1.0 if state.players == 3 else 0.0
+        self.rows[seat][4] = 1.0 if state.players == 4 else 0.0
+        self.rows[seat][17] = state.hand[seat][TEMPLE] / 6.0
+        self.rows[seat][18] = state.hand_size(seat) / 6.0
+        self.rows[seat][19] = state.catastrophes_left[seat] / 2.0
+        if state.active == seat:
+            self.rows[seat][20] = state.actions_left / 2.0
+            self.rows[seat][22] = 1.0
+        else:
+            self.rows[seat][21] = ((seat - state.active + state.players) % state.players) / 4.0
+
+    def write_points(self, state: State, seat: int) -> None:
+        """Points from the weakest sphere up, how much of them is in excess, and the lead over the best rival."""
+        for rank in range(4):
+            self.rows[seat][5 + rank] = in_place(self.scores[seat], rank) / 8.0
+        write_margins(self.scores, state.players, seat, self.rows[seat][0], self.rows[seat], 9)
+
+    def write_spheres(self, state: State, seat: int) -> None:
+        """Sphere by sphere, the weakest first."""
+        done = 0  # spheres already looked at, as bits
+        for rank in range(4):
+            sphere = weakest_sphere(state, seat, done)
+            done |= 1 << sphere
+            held = state.hand[seat][sphere]
+            self.rows[seat][HELD + rank] = least(held, 4) / 4.0
+            if self.home[seat][sphere] >= 0:
+                self.write_leader(state, seat, sphere, rank)
+            for rival in range(state.players):
+                if rival != seat and self.home[rival][sphere] >= 0:
+                    self.write_rival(state, seat, sphere, rank, rival)
+        if self.home[seat][KING] >= 0:
+            self.write_king(state, seat)
+
+    def write_leader(self, state: State, seat: int, sphere: int, rank: int) -> None:
+        """A leader on the board: what his kingdom gives him, and who might overthrow him."""
+        home = self.home[seat][sphere]
+        held = state.hand[seat][sphere]
+        self.rows[seat][LEADER + rank] = 1.0
+        self.rows[seat][SUPPORTERS + rank] = least(self.support[seat][sphere], 6) / 6.0
+        self.rows[seat][TEMPLES + rank] = least(self.guard[seat][sphere], 3) / 3.0
+        self.rows[seat][READY + rank] = 1.0 if held else 0.0
+        self.rows[seat][MONUMENTS + rank] = float(income(state, sphere, state.kingdoms[home]))
+        if meets(self.gaps[sphere], state.borders[home]) and has_monument(state, sphere):
+            self.rows[seat][SQUARES + rank] = 1.0
+            self.rows[seat][SQUARES_READY + rank] = 1.0 if held else 0.0
+        mine = self.guard[seat][sphere] + state.hand[seat][TEMPLE]
+        worst = 0
+        for rival in range(state.players):
+            if rival != seat and state.hand[rival][TEMPLE] + 2 - mine > worst:
+                worst = state.hand[rival][TEMPLE] + 2 - mine
+        self.rows[seat][REVOLT_DANGER + rank] = least(worst, 4) / 4.0
+
+    def write_rival(self, state: State, seat: int, sphere: int, rank: int, rival: int) -> None:
+        """A rival's leader of the sphere: could he be overthrown, and who would win a war one tile away?"""
+        chance = state.hand[seat][TEMPLE] + 2 - self.guard[rival][sphere] - state.hand[rival][TEMPLE]
+        if chance > 0:
+            self.rows[seat][REVOLT_CHANCE + rank] += least(chance, 4) / 4.0
+        home = self.home[seat][sphere]
+        there = self.home[rival][sphere]
+        if home < 0 or home == there:
+            return
+        if not meets(state.borders[home] & state.borders[there], ~state.occupied & ~state.blighted):
+            return
+        mine = self.support[seat][sphere] + state.hand[seat][sphere]
+        theirs = self.support[rival][sphere] + state.hand[rival][sphere]
+        if mine > theirs:
+            self.rows[seat][WAR_CHANCE + rank] += least(self.support[rival][sphere] + 1, 6) / 6.0
+        elif theirs > mine:
+            self.rows[seat][WAR_DANGER + rank] += least(self.support[seat][sphere] + 1, 6) / 6.0
+
+    def write_king(self, state: State, seat: int) -> None:
+        """Spheres without a leader in the king's kingdom, whose points he takes; and rivals who share it."""
+        home = self.home[seat][KING]
+        for sphere in range(1, 4):
+            alone = True
+            for other in range(state.players):
+                if self.home[other][sphere] == home:
+                    alone = False
+                    if other != seat:
+                        self.rows[seat][27] += 1.0 / 3.0
+            if alone:
+                self.rows[seat][26] += 1.0 / 3.0
+
+    def write_treasures(self, state: State, seat: int) -> None:
+        """Treasures in the trader's kingdom, and those one and two tiles away from it."""
+        home = self.home[seat][TRADER]
+        if home < 0:
+            return
+        free: Cells = ~state.occupied & ~state.blighted
+        kingdom: Cells = state.kingdoms[home]
+        apart: Cells = state.treasures & ~kingdom
+        once: Cells = state.borders[home] & free
+        twice: Cells = spread(once) & free
+        near = count(apart & spread(once))
+        self.rows[seat][23] = least(count(kingdom & state.treasures), 3) / 3.0
+        self.rows[seat][24] = least(near, 3) / 3.0
+        self.rows[seat][25] = least(count(apart & spread(twice)) - near, 3) / 3.0
+
+
+def has_monument(state: State, sphere: int) -> bool:
+    """Is there a monument of this colour left to build?"""
+    for monument in range(6):
+        shows = MONUMENT[monument][0] == sphere or MONUMENT[monument][1] == sphere
+        if shows and state.monument_at[monument] < 0:
+            return True
+    return False

@@ -1,0 +1,136 @@
+"""How well positions are judged: chances against the results of playing the same positions out, phase by phase.
+
+Positions come from games of the judge itself, one step ahead. Each is played out several times; the share of wins is
+its true chance but for luck, and the luck of so few games is taken out of the error (the variance of a share of k
+games is known). So an error of 0 is reached by a judge that knows what its own play will bring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import sqrt
+from random import Random
+
+import msgspec
+
+from ziggurat.bots.evaluation.base import Evaluation
+from ziggurat.bots.search.onestep import OneStep
+from ziggurat.kit.registry import game as known_game
+from ziggurat.kit.seats import CHANCE
+from ziggurat.kit.state import State
+from ziggurat.research.plots import Curve, Point, plot
+from ziggurat.research.ratings import interval
+
+# Of the way to the end. In Tigris & Euphrates: 75, 40 and 15 tiles left in the bag.
+PHASES = (0.476, 0.72, 0.895)
+NOISE = 0.1  # of the logit, in the games that positions come from
+CLASSES = 10  # of chances, for calibration
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """One seat of one position: the phase, the chance judged, and the share won when played out."""
+
+    phase: float
+    judged: float
+    won: float
+
+
+class PhaseError(msgspec.Struct, frozen=True):
+    """The error in one phase: root of the mean square, without the luck of the playouts."""
+
+    phase: float
+    positions: int
+    error: float
+
+
+class Class(msgspec.Struct, frozen=True):
+    """Chances of about one size: their mean, how many, and what was won."""
+
+    judged: float
+    seats: int
+    won: float
+    low: float
+    high: float
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """What was measured of a judge."""
+
+    game: str
+    judge: str
+    players: int
+    playouts: int
+    seed: int
+    errors: tuple[PhaseError, ...]
+    classes: tuple[Class, ...]
+
+
+def positions(judge: Evaluation, game: str, players: int, many: int, seed: int) -> Iterator[tuple[float, State]]:
+    """Positions of so many games, the first decision of each phase."""
+    rng = Random(seed)
+    for _ in range(many):
+        state: State = known_game(game).start(players)
+        step = OneStep(judge, state)
+        left = list(PHASES)
+        while not state.over and left:
+            if state.seat == CHANCE:
+                state.play_number(state.draw_number(rng.randrange(state.tickets)))
+                continue
+            if judge.inputs(state)[1] >= left[0] and step.is_quiet(state):
+                yield left.pop(0), state.copy()
+            state.play_number(step.chosen(state, rng.getrandbits(60), NOISE))
+
+
+def look(judge: Evaluation, phase: float, state: State, playouts: int, rng: Random) -> list[Seen]:
+    """Judge a position and play it out."""
+    step = OneStep(judge, state)
+    results = [step.learn_from_game(state, rng.getrandbits(60), 0.0, 0.0)[1] for _ in range(playouts)]
+    shares = [sum(column) / playouts for column in zip(*results, strict=True)]
+    return [Seen(phase, chance, share) for chance, share in zip(judge.judged(state), shares, strict=True)]
+
+
+def measure(
+    judge: Evaluation,
+    name: str,
+    game: str,
+    players: int,
+    games: int,
+    playouts: int,
+    seed: int = 1,
+    step: Callable[[], None] = lambda: None,
+) -> Judged:
+    """Judge positions of so many games, each played out so often."""
+    rng = Random(seed)
+    seen: list[Seen] = []
+    for phase, state in positions(judge, game, players, games, seed):
+        seen += look(judge, phase, state, playouts, rng)
+        step()
+    errors = tuple(error_of(phase, [one for one in seen if one.phase == phase], players, playouts) for phase in PHASES)
+    return Judged(game, name, players, playouts, seed, errors, classes_of(seen, playouts))
+
+
+def error_of(phase: float, seen: list[Seen], players: int, playouts: int) -> PhaseError:
+    """The error of chances, luck taken out."""
+    if not seen:
+        return PhaseError(phase, 0, 0.0)
+    squares = [(one.judged - one.won) ** 2 - one.won * (1 - one.won) / (playouts - 1) for one in seen]
+    return PhaseError(phase, len(seen) // players, sqrt(max(sum(squares) / len(squares), 0.0)))
+
+
+def classes_of(seen: list[Seen], playouts: int) -> tuple[Class, ...]:
+    """What was won, by the chance judged: equal if chances are calibrated."""
+    found = []
+    for number in range(CLASSES):
+        same = [one for one in seen if number == min(int(one.judged * CLASSES), CLASSES - 1)]
+        if same:
+            won = sum(one.won for one in same) / len(same)
+            low, high = interval(won * len(same), len(same))  # positions, not playouts, are independent
+            found.append(Class(sum(one.judged for one in same) / len(same), len(same), won, low, high))
+    return tuple(found)
+
+
+def calibration(judged: Judged) -> str:
+    """The plot of what was won, by the chance judged."""
+    points = [Point(100 * one.judged, one.won, one.low, one.high) for one in judged.classes]
+    title = f"{judged.game}, {judged.players} players: chances judged by {judged.judge}, and won"
+    return plot(title, "judged, %", "won", [Curve(judged.judge, points)], 100, diagonal=True)

@@ -1,0 +1,137 @@
+"""The nets: inputs named, the core and the arrays of training equal, positions left as they are."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from ziggurat.bots.judgement import Weights, WrongWeights, bare, judgement, loaded, names_of
+from ziggurat.bots.judgement.plain import completing
+from ziggurat.bots.reasons import changes, group, words
+from ziggurat.kit.registry import game, games
+from ziggurat.kit.state import State
+from ziggurat.kit.testing import step
+from ziggurat.research.net import Net
+
+# Inputs that tell the table apart, or that no move changes for one seat alone: nobody speaks of them.
+SILENT = {
+    *("late", "bag_low", "pile_low", "treasures_low", "volcanoes_left", "rounds_left", "target"),
+    *("three_seats", "four_seats", "five_seats", "bonus_wood", "bonus_stone", "bonus_food"),
+    *(f"chips_{disaster}" for disaster in ("earthquake", "drought", "epidemic", "storm", "decline")),
+}
+
+
+def midgame(name: str, players: int, seed: int, plies: int = 40) -> State:
+    """A position of a random game where somebody has a choice."""
+    rng = Random(seed)
+    state: State = game(name).start(players)
+    while plies > 0 or state.seat < 0:
+        state.play_number(step(state, rng))
+        plies -= 1
+    return state
+
+
+def random_weights(name: str, seed: int) -> list[float]:
+    """Some weights."""
+    rng = Random(seed)
+    return [rng.gauss(0, 0.2) for _ in range(bare(name).weights_size())]
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_input_has_a_name_and_words(name: str) -> None:
+    names = names_of(name)
+    assert len(names) == len(set(names)) == bare(name).size
+    for one in names:
+        assert (one in SILENT) != (set(words(name).get(group(one), {})) == {"en", "fr"}), one
+
+
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("players", [2, 4])
+def test_core_and_training_judge_alike(name: str, players: int) -> None:
+    judge, numbers = bare(name), random_weights(name, 3)
+    judge.take(numbers)
+    net = Net(judge.size, np.array(numbers, np.float32))
+    for seed in range(5):
+        state = midgame(name, players, seed)
+        judge.settled(state, 1)
+        if not state.over:
+            rows, late = judge.inputs(state)
+            table = np.array([rows], np.float32)
+            expected = net.chances(table, np.array([late], np.float32))[0]
+            assert judge.judged(state) == pytest.approx(expected.tolist(), abs=1e-4)
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_gradient_points_uphill(name: str) -> None:
+    """Each number moved a little: the loss changes as the gradient says."""
+    from ziggurat.research.net import Positions
+
+    size = bare(name).size
+    rng = np.random.default_rng(5)
+    inputs, late = rng.normal(0, 1, (6, 3, size)).astype(np.float32), rng.random(6).astype(np.float32)
+    targets = rng.dirichlet([1, 1, 1], 6).astype(np.float32)
+    net = Net.fresh(size, 7)
+    gradient = net.gradient(Positions(inputs, late, targets))
+
+    def loss(numbers: np.ndarray) -> float:
+        chances = Net(size, numbers.astype(np.float64)).chances(inputs, late)
+        return float(-(targets * np.log(chances)).sum(axis=1).mean())
+
+    for at in rng.choice(len(gradient), 20, replace=False):
+        apart = np.zeros(len(gradient))
+        apart[at] = 1e-4
+        slope = (loss(net.numbers + apart) - loss(net.numbers - apart)) / 2e-4
+        assert slope == pytest.approx(float(gradient[at]), abs=2e-3)
+
+
+@pytest.mark.parametrize("name", games())
+def test_judging_leaves_the_position_as_it_is(name: str) -> None:
+    state = midgame(name, 2, 4)
+    judge = bare(name)
+    judge.take(random_weights(name, 1))
+    before = game(name).write_position(state)
+    assert sum(judge.judged(state)) == pytest.approx(1)
+    assert game(name).write_position(state) == before
+
+
+def test_alone_a_game_has_weights_of_its_own() -> None:
+    judge = bare("peloponnes")
+    judge.take([0.0] * judge.weights_size())
+    judge.take([1.0] * judge.weights_size(), True)
+    row = [0.5] * judge.size
+    assert judge.strength_of(row, 0.5) == 0
+    assert judge.strength_of(row, 0.5, True) > 1
+
+
+def test_weights_for_other_inputs_are_refused() -> None:
+    weights = Weights("tigris", ("points",), (1.0,))
+    with pytest.raises(WrongWeights, match="ziggurat train tigris"):
+        loaded("tigris", weights)
+    with pytest.raises(ValueError, match="weights"):
+        bare("tigris").take([1.0])
+
+
+def test_a_square_is_completed_where_three_companions_lie() -> None:
+    corner = {(row, column) for row in (3, 4) for column in (7, 8)}
+    for gap in corner:
+        tiles = sum(1 << 16 * row + column for row, column in corner - {gap})
+        assert completing(tiles) == 1 << 16 * gap[0] + gap[1]
+    assert completing(0b111) == 0
+    edges = sum(1 << 16 * row + column for row, column in ((0, 15), (1, 15), (1, 0)))
+    assert completing(edges) == 0  # the board does not wrap around
+
+
+@pytest.mark.parametrize("name", games())
+def test_reasons_tell_what_each_group_of_inputs_changed(name: str) -> None:
+    judge = judgement(name)
+    before = midgame(name, 2, 6)
+    after = before.copy()
+    after.play_number(after.numbers()[0])
+    judge.settled(before, 1)
+    judge.settled(after, 1)
+    told = changes(name, judge, before, after)
+    assert len(told) == 2
+    assert any(told)
+    assert changes(name, judge, before, before) == [{}, {}]

@@ -1,0 +1,104 @@
+"""Training: repeatable, resumable, whoever plays; and it learns."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+from ziggurat.bots import bot
+from ziggurat.bots.judgement import WrongWeights, read_weights
+from ziggurat.bots.thinking import SearchBot
+from ziggurat.cli import main
+from ziggurat.research.arena import make_bot
+from ziggurat.research.net import Net
+from ziggurat.research.progress import Strength, curve
+from ziggurat.research.training import Plan, returns_of, train, weights_of, write_weights
+
+pytestmark = pytest.mark.compiled
+
+
+def test_a_run_that_was_stopped_learns_the_same(tmp_path: Path) -> None:
+    plan = Plan("peloponnes", games=192)
+    whole = train(plan, tmp_path / "whole")
+
+    class Stopped(Exception):
+        pass
+
+    def stop(kept: object) -> None:
+        raise Stopped
+
+    with pytest.raises(Stopped):
+        train(plan, tmp_path / "parts", progress=stop)
+    parts = train(plan, tmp_path / "parts")
+    assert parts.numbers == whole.numbers
+    assert parts.strengths == whole.strengths
+    assert parts.done == 192
+
+
+def test_a_checkpoint_of_another_plan_is_not_gone_on_from(tmp_path: Path) -> None:
+    first = train(Plan("peloponnes", games=64, seed=1), tmp_path / "kept")
+    second = train(Plan("peloponnes", games=64, seed=2), tmp_path / "kept")
+    assert first.numbers != second.numbers
+
+
+def test_the_net_learns_who_wins(tmp_path: Path) -> None:
+    kept = train(Plan("peloponnes", games=640), tmp_path / "kept")
+    assert np.mean(kept.losses[-3:]) < kept.losses[0] - 0.05
+    last = kept.strengths[-1]
+    assert last.games == 640
+    assert last.pool > last.pool_games / 2
+
+
+def test_returns_blend_what_comes_next_with_the_result() -> None:
+    chances = np.array([[0.5, 0.5], [0.8, 0.2]], np.float32)
+    won = np.array([1, 0], np.float32)
+    assert returns_of(chances, won, 1.0).tolist() == [[1, 0], [1, 0]]
+    assert returns_of(chances, won, 0.0)[0] == pytest.approx([0.8, 0.2])
+
+
+def test_what_was_learned_is_written_and_read(tmp_path: Path) -> None:
+    kept = train(Plan("peloponnes", games=64), tmp_path / "kept")
+    write_weights(tmp_path / "mine.json", weights_of(kept, "abc"))
+    read = read_weights(tmp_path / "mine.json")
+    assert read.numbers == pytest.approx(kept.numbers, abs=1e-4)
+    assert read.command == "ziggurat train peloponnes --games 64 --seed 1"
+    assert len((tmp_path / "mine.json").read_bytes()) < 1 << 20
+
+
+def test_alone_is_learned_beside_what_was_learned_at_tables(tmp_path: Path) -> None:
+    tables = weights_of(train(Plan("peloponnes", games=64), tmp_path / "tables"))
+    alone = train(Plan("peloponnes", games=64, alone=True), tmp_path / "alone")
+    both = weights_of(alone, "", tables)
+    assert both.numbers == tables.numbers
+    assert len(both.alone) == len(both.numbers)
+    assert both.command.endswith("--alone")
+    with pytest.raises(WrongWeights, match="tables"):
+        weights_of(alone)
+
+
+def test_a_fresh_net_judges_nearly_all_alike() -> None:
+    net = Net.fresh(10, 1)
+    rows = np.random.default_rng(1).random((4, 3, 10)).astype(np.float32)
+    assert np.abs(net.chances(rows, np.zeros(4, np.float32)) - 1 / 3).max() < 0.1
+
+
+def test_a_curve_of_strength_is_drawn() -> None:
+    drawn = curve("tigris", [Strength(1024, 8, 16, 6, 12), Strength(2048, 12, 16, 11, 12)])
+    assert drawn.count("<circle") == 4
+    assert "2048" in drawn
+
+
+def test_the_command_writes_only_where_it_is_told(tmp_path: Path) -> None:
+    out, drawn = tmp_path / "mine.json", tmp_path / "curve.svg"
+    words = ["train", "peloponnes", "--out", str(out), "--games", "64", "--processes", "1", "--plot", str(drawn)]
+    told = CliRunner().invoke(main, words)
+    assert told.exit_code == 0, told.output
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["curve.svg", "mine.json", "mine.json.checkpoint"]
+    assert isinstance(bot("expert", "peloponnes", weights=out), SearchBot)
+    assert isinstance(make_bot(f"expert@{out}:0.1", "peloponnes", 1), SearchBot)
+    missing = CliRunner().invoke(main, ["train", "tigris", "--out", str(out), "--alone"])
+    assert "cannot be played alone" in missing.output
+    assert CliRunner().invoke(main, ["train", "tigris"]).exit_code == 2
