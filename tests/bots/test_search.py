@@ -10,8 +10,9 @@ import pytest
 from ziggurat.bots import bot
 from ziggurat.bots.evaluation import evaluation, has_evaluation
 from ziggurat.bots.evaluation.shelf import bare, module_of
+from ziggurat.bots.search.grove import Grove
 from ziggurat.bots.search.tree import Search
-from ziggurat.bots.thinking import well_known
+from ziggurat.bots.thinking import SearchBot, well_known
 from ziggurat.kit.registry import game, games
 from ziggurat.kit.state import State
 from ziggurat.kit.testing import step
@@ -110,3 +111,48 @@ def test_the_search_sees_a_sure_win() -> None:
 def test_moves_hardly_visited_are_not_confused_with_better_ones(visits: tuple[int, ...], known: int) -> None:
     rows = [(number, many, [0.9, 0.1]) for number, many in enumerate(visits)]
     assert len(well_known(rows)) == known
+
+
+@pytest.mark.parametrize("name", games())
+def test_two_trees_add_up(name: str) -> None:
+    state = midgame(name, 2, 5, 20)
+    grove = Grove([evaluation(name), evaluation(name)], state, 1 << 14)
+    grove.run([1, 2], 600.0, 20)
+    assert grove.iterations == 40
+    every = [row for tree in grove.trees for row in tree.found()]
+    for number, visits, means in grove.found():
+        apart = [row for row in every if row[0] == number]
+        assert visits == sum(row[1] for row in apart)
+        mean = sum(row[1] * row[2][0] for row in apart) / visits
+        assert means[0] == pytest.approx(mean)
+        assert grove.line(number)[0] == number
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", games())
+def test_a_bot_on_two_cores_is_repeatable_and_legal(name: str) -> None:
+    state = midgame(name, 2, 8, 20)
+    view = state.view(state.seat)
+    chosen = []
+    for _ in range(2):
+        player = bot("expert", name, seconds=60, seed=3, cores=2)
+        assert isinstance(player, SearchBot)
+        player.iterations = 60
+        chosen.append(player.choose(view))
+    assert chosen[0] == chosen[1]
+    assert chosen[0] in view.legal_actions
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("ripe", [2, 3, 8])
+def test_every_world_is_walked_by_legal_actions(name: str, ripe: int) -> None:
+    """A list of legal actions that is kept too long would play an illegal one: each line is played for real."""
+    for seed in range(4):
+        state = midgame(name, 2, seed, 30)
+        search = Search(evaluation(name), state, 1 << 16)
+        search.ripe = ripe
+        search.run(seed, 600.0, 600)
+        for number, _, _ in search.found():
+            world = state.copy()
+            world.play_number(search.line(number)[0])  # raises if it is not legal

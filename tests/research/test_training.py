@@ -9,13 +9,13 @@ import pytest
 from click.testing import CliRunner
 
 from ziggurat.bots import bot
-from ziggurat.bots.judgement import WrongWeights, read_weights
+from ziggurat.bots.judgement import WrongWeights, bare, read_weights
 from ziggurat.bots.thinking import SearchBot
 from ziggurat.cli import main
 from ziggurat.research.arena import make_bot
 from ziggurat.research.net import Net
 from ziggurat.research.progress import Strength, curve
-from ziggurat.research.training import Plan, returns_of, train, weights_of, write_weights
+from ziggurat.research.training import Plan, play_for_notes, returns_of, train, weights_of, write_weights
 
 pytestmark = pytest.mark.compiled
 
@@ -56,7 +56,8 @@ def test_returns_blend_what_comes_next_with_the_result() -> None:
     chances = np.array([[0.5, 0.5], [0.8, 0.2]], np.float32)
     won = np.array([1, 0], np.float32)
     assert returns_of(chances, won, 1.0).tolist() == [[1, 0], [1, 0]]
-    assert returns_of(chances, won, 0.0)[0] == pytest.approx([0.8, 0.2])
+    assert returns_of(chances, won, 0.0).tolist() == chances.tolist()
+    assert returns_of(chances, won, 0.5)[0] == pytest.approx([0.7, 0.3])
 
 
 def test_what_was_learned_is_written_and_read(tmp_path: Path) -> None:
@@ -102,3 +103,21 @@ def test_the_command_writes_only_where_it_is_told(tmp_path: Path) -> None:
     missing = CliRunner().invoke(main, ["train", "tigris", "--out", str(out), "--alone"])
     assert "cannot be played alone" in missing.output
     assert CliRunner().invoke(main, ["train", "tigris"]).exit_code == 2
+
+
+def test_a_learner_may_search_and_learn_what_it_thought(tmp_path: Path) -> None:
+    plan = Plan("peloponnes", games=64, search=8)
+    kept = train(plan, tmp_path / "kept")
+    assert plan.command.endswith("--search 8")
+    assert kept.numbers == train(plan, tmp_path / "again").numbers
+    played = play_for_notes(plan, 1, kept.numbers)
+    assert len(played.thoughts) == len(played.notes) // 4 // (1 + played.players * bare("peloponnes").size)
+    assert all(abs(sum(thought) - 1) < 1e-3 for thought in played.thoughts)
+
+
+def test_alone_levels_and_campaigns_are_learned_by_their_own_marks() -> None:
+    plan = Plan("peloponnes", alone=True)
+    assert [plan.options_of(number).get("solo_level", "campaign") for number in range(4)] == [5, "campaign", 5, 1]
+    numbers = Net.fresh(bare("peloponnes").size, 1).numbers.tolist()
+    outcomes = {play_for_notes(plan, 4 * number + 1, numbers).shares[0] for number in range(40)}
+    assert 0 < min(outcomes) < max(outcomes) < 1  # points short of a target are not all the same

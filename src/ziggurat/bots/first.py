@@ -5,6 +5,8 @@ They judge with the features and weights of `evaluation/`, which are frozen; the
 
 from __future__ import annotations
 
+from functools import partial
+
 from ziggurat.bots.evaluation import evaluation
 from ziggurat.bots.thinking import SearchBot
 
@@ -15,7 +17,7 @@ FULLER_BLUR = {"tigris": 0.0125}
 
 def first_bot(level: str, game: str, seconds: float | None = None, seed: int | None = None) -> SearchBot:
     """`strong-1` or `expert-1`."""
-    found = SearchBot(game, level, seed, seconds if seconds is not None else SECONDS[level], evaluation(game))
+    found = SearchBot(game, level, seed, seconds if seconds is not None else SECONDS[level], partial(evaluation, game))
     if level == "strong-1":
         found.scale = float
         found.blur, found.fuller_blur = STRONG_BLUR.get(game, 0.003), FULLER_BLUR.get(game, 0.0)

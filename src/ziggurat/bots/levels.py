@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from ziggurat.bots.base import Bot
@@ -38,18 +39,24 @@ class UnknownLevel(ZigguratError):
 
 
 def bot(
-    level: str, game: str, seconds: float | None = None, seed: int | None = None, weights: Path | None = None
+    level: str,
+    game: str,
+    seconds: float | None = None,
+    seed: int | None = None,
+    weights: Path | None = None,
+    cores: int = 1,
 ) -> Bot:
     """A bot of this level for this game; `seconds` is its clock for a decision, `seed` makes it repeatable.
 
-    `weights` is a file of `ziggurat train`, to judge by it instead of by what comes with the package.
+    `weights` is a file of `ziggurat train`, to judge by it instead of by what comes with the package; a searching
+    level uses as many `cores` as it is granted.
     """
     known_game(game)
     if level not in LEVELS:
         raise UnknownLevel(f"no level is called {level!r}; there are {', '.join(LEVELS)}")
     if level == "random":
         return RandomBot(game, level, seed)
-    judge = judgement(game, read_weights(weights) if weights is not None else None)
+    judge = partial(judgement, game, read_weights(weights) if weights is not None else None)
     if level in BLUR:
         worlds, blur = BLUR[level]
         if level == "beginner":
@@ -57,6 +64,7 @@ def bot(
         return QuickBot(game, level, seed, worlds, blur, judge)
     clock = seconds if seconds is not None else SECONDS[level] or 1.0
     found = SearchBot(game, level, seed, clock, judge)
+    found.use_cores(cores)
     if level == "strong":
         found.blur, found.fuller_blur = STRONG_BLUR.get(game, FINE_BLUR), FULLER_BLUR.get(game, 0.0)
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import log
 from time import perf_counter, thread_time
 
@@ -10,6 +11,7 @@ from ziggurat.bots.base import Bot, Candidate, Explanation
 from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.bots.judgement import judgement
 from ziggurat.bots.reasons import explanation
+from ziggurat.bots.search.grove import Grove
 from ziggurat.bots.search.onestep import OneStep
 from ziggurat.bots.search.tree import Search
 from ziggurat.kit.actions import Action
@@ -24,6 +26,9 @@ LEAST_CHANCE = 1e-6  # a game lost or won for sure, as far as a blur is concerne
 FEW = 8  # but not with fewer visits than these, if any move has them: a short clock must not make guesses of all moves
 
 
+Judge = Callable[[], Evaluation]  # makes what a bot judges by: each tree of a search needs its own
+
+
 def logit(chance: float) -> float:
     """A win chance on the scale of a blur: the same error confuses the same moves at 2 %, at 50 % and at 98 %."""
     held = min(max(chance, LEAST_CHANCE), 1 - LEAST_CHANCE)
@@ -33,9 +38,10 @@ def logit(chance: float) -> float:
 class ThinkingBot(Bot):
     """Judges actions by the game's net, or by the evaluation it is given."""
 
-    def __init__(self, game: str, level: str, seed: int | None = None, judge: Evaluation | None = None) -> None:
+    def __init__(self, game: str, level: str, seed: int | None = None, judge: Judge | None = None) -> None:
         super().__init__(game, level, seed)
-        self.evaluation = judge or judgement(game)
+        self.judge: Judge = judge or partial(judgement, game)
+        self.evaluation = self.judge()
         self.space = known_game(game).actions
 
     def explain(self, view: View, clock: float | None = None, many: int = 3) -> Explanation:
@@ -54,7 +60,7 @@ class QuickBot(ThinkingBot):
     """Answers at once: one step ahead in a few worlds, each judgement blurred, so that mistakes stay human-sized."""
 
     def __init__(
-        self, game: str, level: str, seed: int | None, worlds: int, blur: float, judge: Evaluation | None = None
+        self, game: str, level: str, seed: int | None, worlds: int, blur: float, judge: Judge | None = None
     ) -> None:
         super().__init__(game, level, seed, judge)
         self.worlds = worlds
@@ -86,9 +92,7 @@ class SearchBot(ThinkingBot):
     `by_work` counts as time what its own thread has worked: matches on a busy machine are then fair to both sides.
     """
 
-    def __init__(
-        self, game: str, level: str, seed: int | None, seconds: float, judge: Evaluation | None = None
-    ) -> None:
+    def __init__(self, game: str, level: str, seed: int | None, seconds: float, judge: Judge | None = None) -> None:
         super().__init__(game, level, seed, judge)
         self.seconds = seconds
         self.blur = 0.0
@@ -96,17 +100,24 @@ class SearchBot(ThinkingBot):
         self.fuller_blur = 0.0  # for every seat beyond two
         self.by_work = False
         self.iterations = 1 << 30  # tests bound the work instead of the time
+        self.judges = [self.evaluation]
 
-    def search(self, view: View, clock: float | None, patient: bool) -> Search:
-        """Grow a tree for this decision until the clock has run, or (impatient) until the choice cannot change."""
+    def use_cores(self, many: int) -> None:
+        """Grow so many trees at the same time."""
+        self.judges = [self.evaluation, *(self.judge() for _ in range(many - 1))]
+
+    def search(self, view: View, clock: float | None, patient: bool) -> Grove:
+        """Grow trees for this decision until the clock has run, or (impatient) until the choice cannot change."""
         time = thread_time if self.by_work else perf_counter
         begin = time()
         state = view.imagine(self.rng)
         seconds = self.seconds if clock is None else clock
-        found = Search(self.evaluation, state, min(int(seconds * ROOM) + (1 << 16), MOST_ROOM))
-        found.patient, found.by_work = patient, self.by_work
-        found.run(self.rng.getrandbits(62), seconds - MARGIN - (time() - begin), self.iterations)
-        return found
+        grove = Grove(self.judges, state, min(int(seconds * ROOM) + (1 << 16), MOST_ROOM))
+        for tree in grove.trees:
+            tree.patient, tree.by_work = patient, self.by_work
+        seeds = [self.rng.getrandbits(62) for _ in grove.trees]
+        grove.run(seeds, seconds - MARGIN - (time() - begin), self.iterations)
+        return grove
 
     def ponder(self, view: View, clock: float | None) -> tuple[list[Candidate], int]:
         """Moves by the visits they got."""

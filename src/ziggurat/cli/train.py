@@ -16,9 +16,14 @@ from ziggurat.cli._common import commit, game_argument
 @click.option("--games", default=8192, show_default=True, type=click.IntRange(64), help="Games to learn from.")
 @click.option("--seed", default=1, show_default=True, help="The same seed and games, the same weights.")
 @click.option("--alone", is_flag=True, help="Learn to play alone; what was learned at tables stays as it is.")
+@click.option(
+    "--search", default=0, type=click.IntRange(0), help="Worlds a decision of the learner looks at (0: a step)."
+)
 @click.option("--processes", default=os.cpu_count() or 1, show_default=True, help="Games played at once.")
 @click.option("--plot", type=click.Path(path_type=Path, dir_okay=False), help="Draw strength over games (SVG) here.")
-def command(name: str, out: Path, games: int, seed: int, alone: bool, processes: int, plot: Path | None) -> None:
+def command(
+    name: str, out: Path, games: int, seed: int, alone: bool, search: int, processes: int, plot: Path | None
+) -> None:
     """Learn the weights of a net; stopped and started again, it goes on where it was (OUT.checkpoint)."""
     from rich.console import Console
     from rich.progress import Progress, TextColumn
@@ -27,7 +32,7 @@ def command(name: str, out: Path, games: int, seed: int, alone: bool, processes:
     from ziggurat.research.progress import curve
     from ziggurat.research.training import Checkpoint, Plan, train, weights_of, write_weights
 
-    plan = Plan(name, games=games, seed=seed, alone=alone)
+    plan = Plan(name, games=games, seed=seed, alone=alone, search=search)
     if alone and 1 not in known_seats(name):
         raise click.UsageError(f"{name} cannot be played alone")
     columns = (*Progress.get_default_columns(), TextColumn("loss {task.fields[loss]:.3f} {task.fields[won]}"))

@@ -2,8 +2,9 @@
 
 A round is one deal: the same seed of every draw, played once for each way to seat the bots around the table (rotated),
 so that nobody is lucky with seat or deal. A bot is a level's name, with weights of its own (`strong@my.json`) or its
-clock (`strong:0.2`, `strong@my.json:0.2`); a bot of the first generation (`expert-1`); one of the pool of other minds
-(`pool:war-first`); or a program that speaks the protocol of docs/bots.md (`run:node examples/bot.mjs`).
+clock (`strong:0.2`, `strong@my.json:0.2`, on two cores `strong:0.2x2`); a bot of the first generation (`expert-1`); one
+of the pool of other minds (`pool:war-first`); or a program that speaks the protocol of docs/bots.md
+(`run:node examples/bot.mjs`).
 """
 
 from __future__ import annotations
@@ -93,14 +94,15 @@ def make_bot(spec: str, game: str, seed: int, scale: float = 1.0) -> Bot:
         return ExternalBot(game, spec[4:], seed)
     if spec == "greedy" or spec.startswith("pool:"):
         return mind(spec.removeprefix("pool:"), game, seed)
-    name, _, seconds = spec.partition(":")
+    name, _, time = spec.partition(":")
     level, _, weights = name.partition("@")
+    seconds, _, cores = time.partition("x")
     clock = float(seconds) if seconds else (SECONDS | FIRST_SECONDS).get(level)
     if clock is not None:
         clock *= scale
     if level in FIRST_SECONDS:
         return first_bot(level, game, clock, seed)
-    return bot(level, game, clock, seed, Path(weights) if weights else None)
+    return bot(level, game, clock, seed, Path(weights) if weights else None, int(cores or 1))
 
 
 def seatings(match: Match) -> Iterator[Seating]:

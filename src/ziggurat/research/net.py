@@ -62,6 +62,13 @@ class Net:
         """Every seat's chance to win."""
         return chances_of(self.strengths(inputs, late)[0])
 
+    def loss(self, positions: Positions, shares: Array) -> float:
+        """The mean cross entropy of the chances of one game's positions with its result."""
+        chances = self.chances(positions.inputs, positions.late)
+        if len(shares) == 1:  # alone: with losing as well
+            chances, shares = np.hstack([chances, 1 - chances]), np.append(shares, 1 - shares)
+        return -float((shares * np.log(chances + 1e-9)).sum(axis=1).mean())
+
     def gradient(self, batch: Positions) -> Array:
         """Of the mean cross entropy with the targets."""
         strengths, hidden = self.strengths(batch.inputs, batch.late)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 
 import msgspec
@@ -36,13 +37,13 @@ def one_step(game: str, numbers: Sequence[float], seed: int) -> QuickBot:
     """The net one step ahead, without a blur."""
     judge = bare(game)
     judge.take(list(numbers))
-    return QuickBot(game, "learner", seed, 1, 0.0, judge)
+    return QuickBot(game, "learner", seed, 1, 0.0, lambda: judge)
 
 
 def rivals(game: str, seed: int) -> list[tuple[str, Bot]]:
     """The first generation's one step several times, and every mind of the pool once."""
     first: list[tuple[str, Bot]] = [
-        ("first", QuickBot(game, "first", seed + number, 1, 0.0, evaluation(game))) for number in range(ROUNDS)
+        ("first", QuickBot(game, "first", seed + number, 1, 0.0, partial(evaluation, game))) for number in range(ROUNDS)
     ]
     return first + [("pool", mind(name, game, seed)) for name in minds_of(game)]
 

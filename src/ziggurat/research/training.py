@@ -12,20 +12,26 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
 import numpy as np
 
+from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.judgement.shelf import Weights, WrongWeights, bare, names_of
 from ziggurat.bots.search.onestep import OneStep
+from ziggurat.bots.search.tree import Search
 from ziggurat.kit.registry import game as known_game
+from ziggurat.kit.seats import CHANCE
+from ziggurat.kit.state import State
 from ziggurat.research.net import Adam, Array, Net, Positions
 from ziggurat.research.progress import Strength, strength
 
 BATCH = 64  # games played with the same weights
 PASSES = 2  # over a batch
 MEASURE = 1024  # games between two measures of strength
+WANDERING = 0.15  # how often a searching learner plays by its visits, so that other positions are seen
 STEP = 256  # positions for one step of learning
 
 
@@ -40,11 +46,13 @@ class Plan(msgspec.Struct, frozen=True):
     rate: float = 0.003
     noise: float = 0.1
     slips: float = 0.02
+    search: int = 0
 
     @property
     def command(self) -> str:
         """The command that runs this plan."""
-        return f"ziggurat train {self.game} --games {self.games} --seed {self.seed}{' --alone' if self.alone else ''}"
+        more = f"{' --alone' if self.alone else ''}{f' --search {self.search}' if self.search else ''}"
+        return f"ziggurat train {self.game} --games {self.games} --seed {self.seed}{more}"
 
     def seats_of(self, number: int) -> int:
         """How many sit at the table of this game: two at three of four tables, the other numbers in turn."""
@@ -52,6 +60,14 @@ class Plan(msgspec.Struct, frozen=True):
             return 1
         others = [many for many in known_game(self.game).seats if many > 2]
         return others[number // 4 % len(others)] if number % 4 == 3 else 2
+
+    def options_of(self, number: int) -> dict[str, Any]:
+        """What is played alone: the highest level and the campaign, in turn, and now and then an easier level."""
+        if not self.alone:
+            return {}
+        return ({"solo_level": 5}, {"solo_campaign": True}, {"solo_level": 5}, {"solo_level": 1 + number // 4 % 4})[
+            number % 4
+        ]
 
 
 class Checkpoint(msgspec.Struct):
@@ -67,34 +83,75 @@ class Checkpoint(msgspec.Struct):
     strengths: list[Strength] = []
 
 
-Played = tuple[int, bytes, list[float]]  # seats, notes, shares
+class Played(msgspec.Struct, frozen=True):
+    """A game of the learner: its notes, who won, and what a search thought of every noted position (if one did)."""
+
+    players: int
+    notes: bytes
+    shares: list[float]
+    thoughts: list[list[float]] = []
 
 
 def play_for_notes(plan: Plan, number: int, numbers: list[float]) -> Played:
     """Play the run's game of this number with these weights."""
-    start = known_game(plan.game).start(plan.seats_of(number))
     judgement = bare(plan.game)
     judgement.take(numbers, plan.alone)
-    notes, shares = OneStep(judgement, start).learn_from_game(start, plan.seed << 32 | number, plan.noise, plan.slips)
-    return start.players, notes, shares
+    start = known_game(plan.game).start(plan.seats_of(number), **plan.options_of(number))
+    seed = plan.seed << 32 | number
+    if plan.search:
+        return play_searching(judgement, start, seed, plan.search)
+    return Played(start.players, *OneStep(judgement, start).learn_from_game(start, seed, plan.noise, plan.slips))
+
+
+def play_searching(judgement: Judgement, state: State, seed: int, iterations: int) -> Played:
+    """Play a game with a short search at every decision; now and then by its visits instead of its choice."""
+    rng, step = Random(seed), OneStep(judgement, state)
+    rows: list[float] = []
+    thoughts: list[list[float]] = []
+    players = state.players
+    while not state.over:
+        if state.seat == CHANCE:
+            state.play_number(state.draw_number(rng.randrange(state.tickets)))
+            continue
+        search = Search(judgement, state, 1 << 14)
+        search.run(rng.getrandbits(62), 1e9, iterations)
+        found = search.found()
+        if step.is_quiet(state):
+            inputs, late = judgement.inputs(state)
+            rows += [late, *(one for row in inputs for one in row)]
+            thoughts.append(mean_of(found, players))
+        visits = [row[1] for row in found]
+        chosen = rng.choices(found, visits)[0] if rng.random() < WANDERING else found[visits.index(max(visits))]
+        state.play_number(chosen[0])
+    outcomes = judgement.outcomes(state)
+    return Played(players, np.array(rows, np.float32).tobytes(), outcomes, thoughts)
+
+
+def mean_of(found: list[tuple[int, int, list[float]]], players: int) -> list[float]:
+    """Every seat's chance at the root: that of the actions, by their visits."""
+    total = sum(visits for _, visits, _ in found)
+    return [sum(visits * means[seat] for _, visits, means in found) / total for seat in range(players)]
 
 
 def learned_from(net: Net, played: Played, lam: float) -> Positions:
     """The positions of a game, with their returns."""
-    players, notes, shares = played
-    table = np.frombuffer(notes, dtype=np.float32).reshape(-1, 1 + players * net.size)
-    inputs = table[:, 1:].reshape(-1, players, net.size)
-    late = table[:, 0]
-    return Positions(inputs, late, returns_of(net.chances(inputs, late), np.array(shares, np.float32), lam))
+    table = np.frombuffer(played.notes, dtype=np.float32).reshape(-1, 1 + played.players * net.size)
+    inputs = table[:, 1:].reshape(-1, played.players, net.size)
+    late, shares = table[:, 0], np.array(played.shares, np.float32)
+    if played.thoughts:
+        thoughts = np.array(played.thoughts, np.float32)
+    else:  # what is thought of the next position; of the last one, the result
+        thoughts = np.concatenate([net.chances(inputs, late)[1:], shares[None]])
+    return Positions(inputs, late, returns_of(thoughts, shares, lam))
 
 
-def returns_of(chances: Array, shares: Array, lam: float) -> Array:
-    """TD(lambda) returns: from the end backwards, the next position's chances blended with what came after."""
-    returns = np.empty_like(chances)
+def returns_of(thoughts: Array, shares: Array, lam: float) -> Array:
+    """TD(lambda) returns: from the end backwards, what was thought at each position blended with what came after."""
+    returns = np.empty_like(thoughts)
     after = shares
-    for t in range(len(chances) - 1, -1, -1):
+    for t in range(len(thoughts) - 1, -1, -1):
+        after = (1 - lam) * thoughts[t] + lam * after
         returns[t] = after
-        after = (1 - lam) * chances[t] + lam * after
     return returns
 
 
@@ -123,9 +180,8 @@ def learn(net: Net, adam: Adam, played: list[Played], plan: Plan, batch: int, ra
     """Learn from a batch; the mean cross entropy with the final results before."""
     games = [learned_from(net, game, plan.lam) for game in played]
     loss = 0.0
-    for positions, (_, _, shares) in zip(games, played, strict=True):
-        chances = net.chances(positions.inputs, positions.late)
-        loss -= float((np.array(shares) * np.log(chances + 1e-9)).sum(axis=1).mean()) / len(games)
+    for positions, game in zip(games, played, strict=True):
+        loss += net.loss(positions, np.array(game.shares, np.float32)) / len(games)
     rng = np.random.default_rng((plan.seed, batch))
     tables = by_seats(games)
     for _ in range(PASSES):

@@ -41,4 +41,6 @@ cdef class Evaluation:
     cpdef double strength_of(self, list row, float late, bint alone=*)
     @cython.locals(twin=State, seat=int)
     cpdef list judged(self, State state, unsigned long long seed=*)
+    @cython.locals(seat=int)
+    cpdef list outcomes(self, State state)
     cpdef settled(self, State state, unsigned long long seed)

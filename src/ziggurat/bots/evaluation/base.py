@@ -152,6 +152,10 @@ class Evaluation:
             total += row[i] * (self.weights[0][i] + late * (self.weights[1][i] - self.weights[0][i]))
         return total
 
+    def outcomes(self, state: State) -> list[float]:
+        """What the end of a game is worth to every seat."""
+        return [self.outcome(state, seat) for seat in range(state.players)]
+
     def settled(self, state: State, seed: int) -> None:
         """Play a state on to a quiet position."""
         self.dice.seed(seed)

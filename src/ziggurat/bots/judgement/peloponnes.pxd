@@ -1,12 +1,12 @@
 # The C types of peloponnes.py.
 cimport cython
+from libc.math cimport exp
 from ziggurat.bots.evaluation.peloponnes cimport is_modest, lateness, quick_answer, tile_bid_for, write_features
 from ziggurat.bots.judgement.base cimport Judgement
 from ziggurat.bots.judgement.margins cimport within
 from ziggurat.games.peloponnes.layout cimport COINS, LUXURY, PASS, PLACES, POPULATION
 from ziggurat.games.peloponnes.rules.bids cimport purse
-from ziggurat.games.peloponnes.rules.scoring cimport prestige_points
-from ziggurat.games.peloponnes.rules.solo cimport levels_won
+from ziggurat.games.peloponnes.rules.scoring cimport prestige_points, score
 from ziggurat.games.peloponnes.state cimport State
 from ziggurat.games.peloponnes.tables cimport CHIPS, ONCE, PRESTIGE, TARGET
 from ziggurat.kit.cells cimport Dice
@@ -34,3 +34,6 @@ cdef class PeloponnesJudgement(Judgement):
     cdef void write_bid(self, State state, int seat) noexcept nogil
     @cython.locals(target=int, short=int, good=int)
     cdef void write_alone(self, State state) noexcept nogil
+
+@cython.locals(near=double)
+cdef double alone(State state) noexcept nogil

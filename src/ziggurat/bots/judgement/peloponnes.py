@@ -10,13 +10,14 @@ import cython
 from ziggurat.bots.evaluation.peloponnes import NAMES as FEATURES
 
 if not cython.compiled:
+    from math import exp
+
     from ziggurat.bots.evaluation.peloponnes import is_modest, lateness, quick_answer, tile_bid_for, write_features
     from ziggurat.bots.judgement.base import Judgement
     from ziggurat.bots.judgement.margins import within
     from ziggurat.games.peloponnes.layout import COINS, LUXURY, PASS, PLACES, POPULATION
     from ziggurat.games.peloponnes.rules.bids import purse
-    from ziggurat.games.peloponnes.rules.scoring import prestige_points
-    from ziggurat.games.peloponnes.rules.solo import levels_won
+    from ziggurat.games.peloponnes.rules.scoring import prestige_points, score
     from ziggurat.games.peloponnes.state import State
     from ziggurat.games.peloponnes.tables import CHIPS, ONCE, PRESTIGE, TARGET
     from ziggurat.kit.plain_cells import Dice
@@ -55,10 +56,11 @@ class PeloponnesJudgement(Judgement):
         return number >= PASS or is_modest(cython.cast(State, state), number)
 
     def outcome(self, state: AnyState, seat: int) -> float:
-        """A campaign is judged by the levels won, not only by whether all of them were."""
-        if state.players == 1 and cython.cast(State, state).campaign:
-            return levels_won(cython.cast(State, state)) / 5.0
-        return state.share(seat)
+        """Alone: how near the target was, so that a learner who never reached it still learns what brings it nearer.
+
+        Two points beyond it are worth nearly all, two short of it nearly nothing; a campaign adds the levels before.
+        """
+        return alone(cython.cast(State, state)) if state.players == 1 else state.share(seat)
 
     def write(self, state: AnyState) -> None:
         """Write the inputs of every seat."""
@@ -141,3 +143,9 @@ class PeloponnesJudgement(Judgement):
         self.rows[0][ALONE + 1] = target / 30.0
         for good in range(3):
             self.rows[0][ALONE + 2 + good] = state.bonus[good] / 2.0
+
+
+def alone(state: State) -> float:
+    """What the end of a game alone is worth, from 0 to 1."""
+    near = 1.0 / (1.0 + exp(TARGET[state.level] - score(state, 0) - 0.5))
+    return (state.level - 1 + near) / 5.0 if state.campaign else near

@@ -34,7 +34,6 @@ cdef class OneStep:
     cdef void play_game(self, double noise, double slips) noexcept nogil
     cdef int numbers_at_slip(self, double slips) noexcept nogil
     cdef void note(self) noexcept nogil
-    @cython.locals(seat=int)
     cpdef tuple learn_from_game(self, State start, unsigned long long seed, double noise, double slips)
     @cython.locals(at=int)
     cpdef int chosen(self, State state, unsigned long long seed, double noise)

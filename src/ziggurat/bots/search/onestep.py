@@ -128,8 +128,7 @@ class OneStep:
         copy_position(self.work, start)
         with cython.nogil:
             self.play_game(noise, slips)
-        outcomes = [self.evaluation.outcome(self.work, seat) for seat in range(self.players)]
-        return bytes_of(self.notes, self.noted), outcomes
+        return bytes_of(self.notes, self.noted), self.evaluation.outcomes(self.work)
 
     def chosen(self, state: State, seed: int, noise: float) -> int:
         """The best action one step ahead in this very world, each judged with so much random error of the logit."""

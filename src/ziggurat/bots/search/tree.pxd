@@ -21,13 +21,15 @@ cdef class Search:
     cdef readonly int viewer, node_count, edge_count
     cdef readonly long iterations
     cdef public double boldness, sharpness
-    cdef public int breadth
+    cdef public int breadth, ripe
     cdef public bint patient, by_work
+    cdef bint open
     cdef int edges_room, nodes_room, stamp
     cdef int* node_first
     cdef int* node_next
     cdef int* node_visits
     cdef int* node_who
+    cdef int* node_open
     cdef int* edge_action
     cdef int* edge_next
     cdef int* edge_child
@@ -52,8 +54,10 @@ cdef class Search:
     cdef int new_node(self, State state) noexcept nogil
     @cython.locals(who=int, node=int, last=int)
     cdef int child(self, int edge) noexcept nogil
-    @cython.locals(i=int, visits=int, edge=int)
+    @cython.locals(visits=int, edge=int)
     cdef int select(self, int node) noexcept nogil
+    @cython.locals(i=int)
+    cdef void mark_legal(self) noexcept nogil
     @cython.locals(known=int, edge=int)
     cdef bint is_steady(self, int node) noexcept nogil
     @cython.locals(seat=int, total=int, priors=double, edge=int, curiosity=double, chosen=int, most=double, judged=double)

@@ -40,6 +40,7 @@ class Search:
         self.boldness = 0.7  # how much untried actions are tried
         self.sharpness = 0.05  # a win chance so much lower makes an action e times less likely to be tried
         self.breadth = 32  # actions kept at a node, at a time
+        self.ripe = 2  # visits before a node is looked into: until then its position is judged in other worlds
         self.patient = True  # search on when the most visited action can no longer be overtaken?
         self.by_work = False  # is time what the thread has worked, or what the wall clock says?
         self.edges_room = room
@@ -52,6 +53,7 @@ class Search:
         self.node_next = int_room(self.nodes_room)
         self.node_visits = int_room(self.nodes_room)
         self.node_who = int_room(self.nodes_room)
+        self.node_open = int_room(self.nodes_room)  # has nothing hidden ever decided anything on the way here?
         self.edge_action = int_room(self.edges_room)
         self.edge_next = int_room(self.edges_room)
         self.edge_child = int_room(self.edges_room)
@@ -60,6 +62,7 @@ class Search:
         self.edge_sum = float_room(self.edges_room * self.players)
         self.mark = int_room(NAMES)
         self.stamp = 0
+        self.open = True  # has nothing hidden decided anything on the way down so far?
         self.node_count = 0
         self.edge_count = 1  # 0 means none
         self.iterations = 0
@@ -73,6 +76,7 @@ class Search:
         free(self.node_next)
         free(self.node_visits)
         free(self.node_who)
+        free(self.node_open)
         free(self.edge_action)
         free(self.edge_next)
         free(self.edge_child)
@@ -125,9 +129,12 @@ class Search:
         node = 0
         depth = 0
         edge = 0
+        self.open = True
         while self.work.seat != NOBODY and depth < DEPTH:
             self.node_visits[node] += 1
-            if self.node_visits[node] == 1 and depth > 0:
+            if not self.open:
+                self.node_open[node] = 0
+            if self.node_visits[node] < self.ripe and depth > 0:
                 break
             edge = self.select(node)
             if edge == 0:
@@ -136,7 +143,10 @@ class Search:
             depth += 1
             self.work.do(self.edge_action[edge])
             while self.work.seat == CHANCE:
+                self.open = False
                 self.work.do(self.work.urn_pick(self.dice.below(self.work.urn_size())))
+            if self.work.seat != self.viewer:
+                self.open = False
             if self.work.seat != NOBODY:
                 node = self.child(edge)
                 if node < 0:
@@ -160,6 +170,7 @@ class Search:
         self.node_count += 1
         self.node_who[node] = state.seat * 256 + state.phase
         self.node_next[node] = -1
+        self.node_open[node] = 1
         return node
 
     def child(self, edge: int) -> int:
@@ -182,20 +193,30 @@ class Search:
 
     # The choice at a node.
     def select(self, node: int) -> int:
-        """The edge to follow: a high mean for the seat that decides, or a likely action tried too little."""
-        self.legal.clear()
-        self.work.fill(self.legal)
-        self.stamp += 1
-        for i in range(self.legal.size()):
-            self.mark[self.legal.at(i)] = self.stamp
+        """The edge to follow: a high mean for the seat that decides, or a likely action tried too little.
+
+        While nothing hidden has decided anything on the way, the same actions are legal in every world: a list is made
+        only to look for more of them.
+        """
         visits = self.node_visits[node]
         edge = 0
-        if visits & (visits - 1) != 0 or (visits > 2 and self.is_steady(node)):
+        if self.node_open[node] and self.node_first[node] and visits & (visits - 1) != 0:
+            return self.most_promising(node)
+        self.mark_legal()
+        if visits & (visits - 1) != 0 or (visits > self.ripe and self.is_steady(node)):
             edge = self.most_promising(node)
         if edge == 0:
             self.widen(node)
             edge = self.most_promising(node)
         return edge
+
+    def mark_legal(self) -> None:
+        """Mark the actions that are legal in this world."""
+        self.legal.clear()
+        self.work.fill(self.legal)
+        self.stamp += 1
+        for i in range(self.legal.size()):
+            self.mark[self.legal.at(i)] = self.stamp
 
     def is_steady(self, node: int) -> bool:
         """Are all legal actions known here already? Then no new world can bring others."""
@@ -214,7 +235,7 @@ class Search:
         priors = 1e-9
         edge = self.node_first[node]
         while edge:
-            if self.mark[self.edge_action[edge]] == self.stamp:
+            if self.node_open[node] or self.mark[self.edge_action[edge]] == self.stamp:
                 total += self.edge_visits[edge]
                 priors += self.edge_prior[edge]
             edge = self.edge_next[edge]
@@ -223,7 +244,7 @@ class Search:
         most = -1e9
         edge = self.node_first[node]
         while edge:
-            if self.mark[self.edge_action[edge]] == self.stamp:
+            if self.node_open[node] or self.mark[self.edge_action[edge]] == self.stamp:
                 judged = self.edge_sum[edge * self.players + seat] / self.edge_visits[edge]
                 judged += curiosity * self.edge_prior[edge] / (1 + self.edge_visits[edge])
                 if judged > most:
