@@ -20,6 +20,14 @@ for game in "${@:-tigris kings peloponnes tikal}"; do for game in $game; do
     arena "$game-full-casual-beginner" "$game" casual,beginner 80 "$(most "$game")" 1
     arena "$game-full-strong-casual" "$game" strong,casual 80 "$(most "$game")" "$scale"
     arena "$game-full-expert-strong" "$game" expert,strong 80 "$(most "$game")" "$scale"
+    arena "$game-expert-expert-1" "$game" expert:0.3,expert-1:0.3 200 2 1
+    arena "$game-full-expert-expert-1" "$game" expert:0.3,expert-1:0.3 80 "$(most "$game")" 1
+    for mind in $(python -c "from ziggurat.bots.pool import minds_of; print(*minds_of('$game'))"); do
+        arena "$game-casual-pool-$mind" "$game" "casual,pool:$mind" 100 2 1
+        arena "$game-expert-pool-$mind" "$game" "expert:0.1,pool:$mind" 40 2 1
+    done
+    ziggurat judge "$game" --save "$here/$game-judge.json" --plot "$here/$game-calibration-expert.svg"
+    ziggurat judge "$game" --first --save "$here/$game-judge-first.json" --plot "$here/$game-calibration-expert-1.svg"
     for time in 0.3 1 3; do arena "$game-time-$time" "$game" "expert:$time,expert:0.1" 40 2 1; done
     ziggurat ponder "$game" --save "$here/$game-ponder.json"
     ziggurat soak "$game" --level beginner,casual,strong,expert --seconds 0.004 --decisions 100000 --save "$here/$game-soak-legal.json"

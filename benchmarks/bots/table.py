@@ -1,4 +1,4 @@
-"""Writes README.md and time.svg beside this file from the results kept here: `python benchmarks/bots/table.py`."""
+"""Writes README.md and time.svg from the results kept here and in first/: `python benchmarks/bots/table.py`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent
+FIRST = HERE / "first"
 GAMES = ("tigris", "kings", "peloponnes", "tikal")
 # What is asked of each match of two: the first bot's win rate, in percent.
 MARKS = {
@@ -18,6 +19,9 @@ MARKS = {
     ("expert", "greedy"): 90,
     ("strong", "random"): 99.5,
 }
+# What a new expert must win against the first generation's, by game; and experts and casuals against each other mind.
+FIRST_MARK = {"tigris": 65, "kings": 65, "tikal": 60, "peloponnes": 60}
+POOL_MARK = {"expert": 90, "casual": 75}
 HEAD = """# How strong the bots are
 
 Every line is one kept result (`*.json`: the match, standings, commit, machine), made by `ziggurat arena` or
@@ -30,6 +34,19 @@ the one shown. Between two searching levels short clocks make time worth more th
 were played at 0.3 (0.3 s against 1.5 s), where a longer thought brings little already (see Thinking time), and lines
 like `expert:0.2 – strong:0.2` give both the same time, and show what is left to expert without any advantage of the
 clock.
+"""
+GENERATIONS = """
+Bots that judge by nets are measured here; [first](first/README.md) has the same tables for the first generation (linear
+evaluations, a blur of the win chance), whose `expert-1` and `strong-1` are still in the arena.
+"""
+JUDGED = """
+## Judgement
+
+By how many points of win chance positions are misjudged at 48, 72 and 90 % of the way (in Tigris & Euphrates: 75, 40
+and 15 tiles in the bag): root of the mean square against playing each position out, luck taken out (`ziggurat judge`).
+
+| game | seats | judge | positions | 48 % | 72 % | 90 % |
+| --- | --- | --- | --- | --- | --- | --- |
 """
 TWO = """
 ## Two players
@@ -92,10 +109,20 @@ def first_of(told: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
+def mark_of(match: dict[str, Any]) -> float | None:
+    """What is asked of a match: the first bot's win rate in percent."""
+    first, *others = (bot.partition(":")[0] if not bot.startswith("pool:") else "pool" for bot in match["bots"])
+    if others == ["expert-1"] and first == "expert":
+        return FIRST_MARK[match["game"]]
+    if others == ["pool"]:
+        return POOL_MARK.get(first)
+    return MARKS.get(tuple(match["bots"]))
+
+
 def two_row(told: dict[str, Any]) -> str:
     """A match of two levels, and what is asked of it."""
     match = told["match"]
-    mark = MARKS.get(tuple(match["bots"]))
+    mark = mark_of(match)
     first = first_of(told)
     if mark is None:
         asked = "–"
@@ -114,6 +141,13 @@ def full_row(told: dict[str, Any]) -> str:
     share = f"{1 / match['players']:.0%}"
     cells = (match["game"], match["players"], names, match["games"], match["seconds_scale"])
     return row(*cells, rate_of(told), share, told["decisions"])
+
+
+def judged_row(told: dict[str, Any]) -> str:
+    """A judge's errors by phase, and where its calibration is drawn."""
+    errors = [f"{100 * error['error']:.1f}" for error in told["errors"]]
+    plot_of = f"[{told['judge']}]({told['game']}-calibration-{told['judge']}.svg)"
+    return row(told["game"], told["players"], plot_of, told["errors"][0]["positions"], *errors)
 
 
 def soak_row(told: dict[str, Any]) -> str:
@@ -199,21 +233,31 @@ def line_of(number: int, told: dict[str, Any], most: float) -> str:
     return "\n".join(parts)
 
 
-def main() -> None:
-    """Write the page and the plot."""
-    results = [json.loads(path.read_text()) for path in sorted(HERE.glob("*.json"))]
+def write_page(folder: Path, head: str) -> None:
+    """Write a folder's page and plot."""
+    results = [json.loads(path.read_text()) for path in sorted(folder.glob("*.json"))]
     matches = [told for told in results if "match" in told]
     timed = times(matches)
     ladder = [told for told in matches if told["match"]["bots"][-1] != "expert:0.1"]
-    page = HEAD + TWO + "".join(two_row(told) for told in ladder if told["match"]["players"] == 2)
+    page = head
+    if judged := [told for told in results if "errors" in told]:
+        page += JUDGED + "".join(judged_row(told) for told in judged)
+    page += TWO + "".join(two_row(told) for told in ladder if told["match"]["players"] == 2)
     page += FULL + "".join(full_row(told) for told in ladder if told["match"]["players"] > 2)
     if pondered := [told for told in results if "thoughts" in told]:
         page += TIME + "".join(pondered_row(told) for told in pondered)
-        (HERE / "time.svg").write_text(plot(pondered))
+        (folder / "time.svg").write_text(plot(pondered))
     if timed:
         page += DUELS + "".join(time_row(game, timed[game]) for game in GAMES if game in timed)
-    page += SOAK + "".join(soak_row(told) for told in results if "illegal" in told)
-    (HERE / "README.md").write_text(page)
+    if soaked := [told for told in results if "illegal" in told]:
+        page += SOAK + "".join(soak_row(told) for told in soaked)
+    (folder / "README.md").write_text(page)
+
+
+def main() -> None:
+    """Write both pages."""
+    write_page(FIRST, HEAD)
+    write_page(HERE, HEAD + GENERATIONS)
 
 
 if __name__ == "__main__":

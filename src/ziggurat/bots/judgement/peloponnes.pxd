@@ -35,5 +35,5 @@ cdef class PeloponnesJudgement(Judgement):
     @cython.locals(target=int, short=int, good=int)
     cdef void write_alone(self, State state) noexcept nogil
 
-@cython.locals(near=double)
+@cython.locals(points=int, target=double, near=double)
 cdef double alone(State state) noexcept nogil

@@ -56,9 +56,8 @@ class PeloponnesJudgement(Judgement):
         return number >= PASS or is_modest(cython.cast(State, state), number)
 
     def outcome(self, state: AnyState, seat: int) -> float:
-        """Alone: how near the target was, so that a learner who never reached it still learns what brings it nearer.
-
-        Two points beyond it are worth nearly all, two short of it nearly nothing; a campaign adds the levels before.
+        """Alone: half for the points on the way to the target, half for reaching it, so that a learner who never did
+        still learns what brings it nearer; a campaign adds the levels before.
         """
         return alone(cython.cast(State, state)) if state.players == 1 else state.share(seat)
 
@@ -147,5 +146,7 @@ class PeloponnesJudgement(Judgement):
 
 def alone(state: State) -> float:
     """What the end of a game alone is worth, from 0 to 1."""
-    near = 1.0 / (1.0 + exp(TARGET[state.level] - score(state, 0) - 0.5))
+    points = score(state, 0)
+    target = float(TARGET[state.level])
+    near = 0.5 / (1.0 + exp(target - points - 0.5)) + 0.5 * (points / target if points < target else 1.0)
     return (state.level - 1 + near) / 5.0 if state.campaign else near

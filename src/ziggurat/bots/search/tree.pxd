@@ -8,7 +8,7 @@ from ziggurat.kit.cells cimport Dice, Numbers
 from ziggurat.kit.seats cimport CHANCE, NOBODY
 from ziggurat.kit.state cimport State, copy_position
 
-cdef int DEPTH, PAUSE
+cdef int DEPTH, PAUSE, WIDE
 cdef long NAMES
 
 cdef class Search:
@@ -48,6 +48,8 @@ cdef class Search:
     cdef int lead(self) noexcept nogil
     @cython.locals(node=int, depth=int, edge=int)
     cdef void iterate(self) noexcept nogil
+    @cython.locals(visits=int)
+    cdef bint is_ripe(self, int node) noexcept nogil
     @cython.locals(i=int, edge=int, seat=int)
     cdef void tell(self, int depth) noexcept nogil
     @cython.locals(node=int)

@@ -22,6 +22,7 @@ if not cython.compiled:
 
 DEPTH = 200  # actions on the way down, at most
 NAMES = 1 << 16  # numbers of actions
+WIDE = 128  # legal actions
 PAUSE = 64  # iterations between two looks at whether the choice can still change
 
 
@@ -40,7 +41,7 @@ class Search:
         self.boldness = 0.7  # how much untried actions are tried
         self.sharpness = 0.05  # a win chance so much lower makes an action e times less likely to be tried
         self.breadth = 32  # actions kept at a node, at a time
-        self.ripe = 2  # visits before a node is looked into: until then its position is judged in other worlds
+        self.ripe = 4  # visits before a wide decision is looked into: until then it is judged in other worlds
         self.patient = True  # search on when the most visited action can no longer be overtaken?
         self.by_work = False  # is time what the thread has worked, or what the wall clock says?
         self.edges_room = room
@@ -134,7 +135,7 @@ class Search:
             self.node_visits[node] += 1
             if not self.open:
                 self.node_open[node] = 0
-            if self.node_visits[node] < self.ripe and depth > 0:
+            if depth > 0 and not self.is_ripe(node):
                 break
             edge = self.select(node)
             if edge == 0:
@@ -153,6 +154,15 @@ class Search:
                     break
         self.evaluation.value(self.work, self.dice, self.chances)
         self.tell(depth)
+
+    def is_ripe(self, node: int) -> bool:
+        """Is it time to look into a node? A wide decision costs as many judgements as it has actions: later."""
+        visits = self.node_visits[node]
+        if visits == 1 or visits >= self.ripe or self.node_first[node]:
+            return visits > 1
+        self.legal.clear()
+        self.work.fill(self.legal)
+        return self.legal.size() <= WIDE
 
     def tell(self, depth: int) -> None:
         """Every action on the way learns the result."""
@@ -203,7 +213,7 @@ class Search:
         if self.node_open[node] and self.node_first[node] and visits & (visits - 1) != 0:
             return self.most_promising(node)
         self.mark_legal()
-        if visits & (visits - 1) != 0 or (visits > self.ripe and self.is_steady(node)):
+        if visits & (visits - 1) != 0 or (visits > 2 and self.is_steady(node)):
             edge = self.most_promising(node)
         if edge == 0:
             self.widen(node)
