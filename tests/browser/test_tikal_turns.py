@@ -53,6 +53,7 @@ DIG = Wish(
     "tikal",
     2,
     lambda state, legal: lets("dig ")(state, legal) and 5 < points(state),
+    options={"first_seat": "first"},  # the first space within reach is one step away: one undo takes the walk back
     prefer=("bring", "move"),
     avoid=("dig",),
 )
