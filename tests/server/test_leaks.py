@@ -101,8 +101,8 @@ def legal_actions_sent_to_all(monkeypatch: pytest.MonkeyPatch) -> None:
 def sizes_tell_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     true = showing.turn_of
 
-    def leaky(table: Any, viewer: int) -> Any:
-        turn: Any = true(table, viewer)
+    def leaky(table: Any, viewer: int, at: int) -> Any:
+        turn: Any = true(table, viewer, at)
         padding = "x" * len(table.match.state.numbers()) if table.match.state.seat >= 0 else ""
         return msgspec.structs.replace(turn, facts=turn.facts | {"padding": padding})
 
@@ -129,8 +129,8 @@ def the_seed_is_in_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
 def ids_of_others_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     true = showing.turn_of
 
-    def leaky(table: Any, viewer: int) -> Any:
-        turn: Any = true(table, viewer)
+    def leaky(table: Any, viewer: int, at: int) -> Any:
+        turn: Any = true(table, viewer, at)
         return msgspec.structs.replace(turn, facts=turn.facts | {"who": [seat.guest_id for seat in table.seats]})
 
     monkeypatch.setattr(channel, "turn_of", leaky)
@@ -148,8 +148,8 @@ def swaps_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
 def a_forced_decision_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
     true = showing.turn_of
 
-    def leaky(table: Any, viewer: int) -> Any:
-        turn: Any = true(table, viewer)
+    def leaky(table: Any, viewer: int, at: int) -> Any:
+        turn: Any = true(table, viewer, at)
         state = table.match.state
         forced = state.seat >= 0 and len(state.numbers()) == 1
         return msgspec.structs.replace(turn, decision="skipped") if forced else turn

@@ -29,6 +29,7 @@ from ziggurat.server.match import Line
 from ziggurat.server.showing import news_of, view_of
 from ziggurat.server.table import LiveTable
 from ziggurat.storage import Database, Store
+from ziggurat.storage.playtime import Playtime
 from ziggurat.storage.rows import ChatRow, EntryRow, SeatRow, TableRow
 
 NOW = 1_700_000_000_000
@@ -57,6 +58,8 @@ def table_of(game: str, players: int, options: dict[str, Any], confirm: bool, ma
     ]
     row.nonces = msgspec.json.encode([""] * players).decode()
     table = LiveTable(Store(Database("never-opened.db")), row, seats)
+    table.store.playtime = Playtime(0)  # time stands still at both tables: it goes on by beats, and there are none
+    table.store.playtime.set(NOW)
     shown = commitment(same.encode().hex() * 8, row.id)  # what was published is the same, what is behind it is not
     table.match.fairness = msgspec.structs.replace(table.match.fairness, commitment=shown)
     return table

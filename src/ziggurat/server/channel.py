@@ -77,7 +77,7 @@ class Channel:
         """What changed for this seat since the last time."""
         match = self.table.match
         new = match.lines_after(self.ply)
-        turn = turn_of(self.table, self.viewer)
+        turn = turn_of(self.table, self.viewer, now)
         assert turn is not None
         return Update(
             since=self.ply,

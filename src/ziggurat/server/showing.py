@@ -24,7 +24,6 @@ from ziggurat.server.protocol import (
     Turn,
 )
 from ziggurat.server.seating import deadline, seat_of
-from ziggurat.storage.playtime import now
 from ziggurat.storage.rows import ChatRow
 
 if TYPE_CHECKING:
@@ -59,13 +58,13 @@ def info_of(table: LiveTable) -> TableInfo:
     )
 
 
-def turn_of(table: LiveTable, viewer: int) -> Turn | None:
+def turn_of(table: LiveTable, viewer: int, at: int) -> Turn | None:
     """Who decides what; None before the game begins."""
     match = table.match
     if table.row.status == "open":
         return None
     waited = match.clock_seat
-    since = table.row.since + now() - table.store.playtime()  # the time of play, told as time of day
+    since = table.row.since + at - table.store.playtime()  # the time of play, told as time of day
     limit = deadline(table.clock, table.seats[waited], since) if waited >= 0 else None
     return Turn(
         deciding=match.state.seat,
@@ -187,7 +186,7 @@ def view_of(table: LiveTable, viewer: int, at: int) -> TableView:
         table=info_of(table),
         you=viewer,
         ply=match.ply,
-        turn=turn_of(table, viewer),
+        turn=turn_of(table, viewer, at),
         board=msgspec.Raw(board_of(match, viewer)) if begun else None,
         legal=legal_of(match, viewer) if begun else {},
         log=newest_log(match, viewer) if begun else [],
@@ -198,4 +197,4 @@ def view_of(table: LiveTable, viewer: int, at: int) -> TableView:
 
 def news_of(table: LiveTable, viewer: int, at: int) -> TableNews:
     """The table's information, for those who have a view already."""
-    return TableNews(info_of(table), turn_of(table, viewer), at)
+    return TableNews(info_of(table), turn_of(table, viewer, at), at)
