@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.provision import ROOT
+from ziggurat.kit.catalogue import Paragraph
 from ziggurat.kit.coverage import carried, coverage_of
 from ziggurat.kit.registry import NAMES, game, games
 
@@ -35,3 +36,21 @@ def test_only_marks_on_test_functions_count(tmp_path: Path) -> None:
     found = coverage_of(game("tigris"), tmp_path)
     assert (found.tested, found.unknown) == (1, ("tigris/leader/no-such",))
     assert {"tigris/leader/stranded", "tigris/leader/withdraw", "tigris/leader/move"} <= set(found.untested)
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_paragraph_of_the_rulebook_is_said_by_a_rule(name: str) -> None:
+    found = coverage_of(game(name), TESTS)
+    assert found.unsaid == ()
+    assert found.paragraphs > 40
+    said = [rule for paragraph in game(name).catalogue.paragraphs.values() for rule in paragraph.rules]
+    kinds = {game(name).catalogue.rules[f"{name}/{rule}"].kind for rule in said}
+    assert "refusal" not in kinds, "an answer to a move is no rule"
+
+
+def test_a_paragraph_without_a_rule_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = game("tigris").catalogue
+    planted = {"99.1": Paragraph("nobody says this", ()), "99.2": Paragraph("no such rule", ("leader/no-such",))}
+    monkeypatch.setattr(told, "paragraphs", told.paragraphs | planted)
+    found = coverage_of(game("tigris"), TESTS)
+    assert found.unsaid == ("99.1 nobody says this", "99.2 no such rule")

@@ -23,10 +23,10 @@ def tests_folder() -> Path:
 @click.command()
 @game_argument
 @language_option
-@click.option("--coverage", is_flag=True, help="Count the rules that tests carry.")
+@click.option("--coverage", is_flag=True, help="Count the rules that tests carry, and the paragraphs that rules say.")
 @json_option
 def command(name: str, lang: str, coverage: bool, as_json: bool) -> None:
-    """Print a game's rules, or how many of them are tested."""
+    """Print a game's rules, or how many of them are tested and how much of the rulebook they say."""
     if coverage:
         print_coverage(name, as_json)
         return
@@ -55,8 +55,14 @@ def print_coverage(name: str, as_json: bool) -> None:
 
     found = coverage_of(game(name), tests_folder())
     if as_json:
-        click.echo(json.dumps({"rules": found.rules, "tested": found.tested, "untested": list(found.untested)}))
+        counted = {"rules": found.rules, "tested": found.tested, "untested": list(found.untested)}
+        click.echo(json.dumps(counted | {"paragraphs": found.paragraphs, "unsaid": list(found.unsaid)}))
         return
+    said = found.paragraphs - len(found.unsaid)
     click.echo(f"{name}: {found.tested} of {found.rules} rules are tested ({found.tested / found.rules:.0%})")
+    share = f"{said / found.paragraphs:.0%}"
+    click.echo(f"{name}: {said} of {found.paragraphs} paragraphs of the rulebook are said ({share})")
     for rule in found.untested:
         click.echo(f"  untested: {rule}")
+    for paragraph in found.unsaid:
+        click.echo(f"  unsaid: {paragraph}")

@@ -42,6 +42,13 @@ class Rule(msgspec.Struct, frozen=True):
         return self.id.split("/")[1]
 
 
+class Paragraph(msgspec.Struct, frozen=True):
+    """A paragraph of the rulebook that states a rule: our own title, and the rules that say it."""
+
+    title: str
+    rules: tuple[str, ...]
+
+
 class Section(msgspec.Struct, frozen=True):
     """A heading and the rules under it."""
 
@@ -58,6 +65,7 @@ class Catalogue:
         self.events: dict[str, Entry] = tables.get("events", {})
         self.decisions: dict[str, Entry] = tables.get("decisions", {})
         self.options: dict[str, Entry] = flat(tables.get("options", {}))
+        self.paragraphs = msgspec.convert(tables.get("paragraphs", {}), dict[str, Paragraph])
         self.chapters: dict[str, Entry] = tables.get("chapters", {})
         order = list(self.chapters)
         found = [

@@ -1,4 +1,7 @@
-"""Which rules a test carries: counted by reading the tests, where `@rule("game/chapter/name")` stands over them."""
+"""Which rules a test carries, and which paragraphs of the rulebook a rule says.
+
+Tests are counted by reading them, where `@rule("game/chapter/name")` stands over them; paragraphs are our own list.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +16,17 @@ from ziggurat.kit.game import Game
 
 
 class Coverage(msgspec.Struct, frozen=True):
-    """How many rules there are, how many a test carries, which none does, and ids that are no rule's."""
+    """How many rules there are, how many a test carries, which none does, and ids that are no rule's.
+
+    Then how many paragraphs the rulebook has, and which of them no rule says, by number and title.
+    """
 
     rules: int
     tested: int
     untested: tuple[str, ...]
     unknown: tuple[str, ...]
+    paragraphs: int
+    unsaid: tuple[str, ...]
 
 
 def carried(tests: Path) -> Iterator[str]:
@@ -42,4 +50,15 @@ def coverage_of(game: Game[Any], tests: Path) -> Coverage:
     """The rules of a game against the tests in a folder."""
     rules = set(game.catalogue.rules)
     found = {rule for rule in carried(tests) if rule.startswith(f"{game.name}/")}
-    return Coverage(len(rules), len(rules & found), tuple(sorted(rules - found)), tuple(sorted(found - rules)))
+    untested, unknown = tuple(sorted(rules - found)), tuple(sorted(found - rules))
+    paragraphs = len(game.catalogue.paragraphs)
+    return Coverage(len(rules), len(rules & found), untested, unknown, paragraphs, tuple(unsaid(game)))
+
+
+def unsaid(game: Game[Any]) -> Iterator[str]:
+    """The paragraphs that name no rule, or one that does not exist."""
+    rules = set(game.catalogue.rules)
+    for number, paragraph in game.catalogue.paragraphs.items():
+        named = {f"{game.name}/{rule}" for rule in paragraph.rules}
+        if not named or named - rules:
+            yield f"{number} {paragraph.title}"

@@ -12,7 +12,7 @@ from ziggurat.games.tigris.components import Sphere
 from ziggurat.kit.testing import rule
 
 
-@rule("tigris/tile/in-hand")
+@rule("tigris/tile/from-hand", "tigris/tile/in-hand")
 def test_a_tile_is_laid_from_the_players_own_hand() -> None:
     state = drawn(". .", "H4", hands=("SM", "TF"))
     assert refused(state, "temple H4") == "tile/in-hand"
