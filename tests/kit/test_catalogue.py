@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -125,3 +126,11 @@ REFUSALS = (
 @pytest.mark.parametrize("rule", REFUSALS.split())
 def test_what_only_answers_a_move_is_no_rule_of_the_printed_list(rule: str) -> None:
     assert game(rule.split("/")[0]).catalogue.rules[rule].kind == "refusal"
+
+
+@pytest.mark.parametrize("name", games())
+def test_no_french_line_begins_with_a_mark_that_stands_apart(name: str) -> None:
+    told = game(name).catalogue
+    french = [rule.fr for rule in told.rules.values()] + [entry["fr"] for entry in told.events.values()]
+    assert any("\u00a0:" in text for text in french)
+    assert not [text for text in french if re.search(r" [:;?!»]|« ", text)]

@@ -233,6 +233,27 @@ def read_words(name: str) -> dict[str, Any]:
     return tomllib.loads((files("ziggurat.bots") / "words" / f"{name}.toml").read_text("utf-8"))
 
 
+# The lessons
+
+
+def of_lessons() -> Iterator[Template]:
+    """Every text of the lessons."""
+    for course in sorted((files("ziggurat.study") / "courses").iterdir(), key=str):
+        for lesson in course.iterdir():
+            where = f"lesson {course.name} {lesson.name}"
+            yield from of_texts(where, tomllib.loads(lesson.read_text("utf-8")), Catalogue("lesson", {}))
+
+
+def of_texts(where: str, data: Any, told: Catalogue) -> Iterator[Template]:
+    """Whatever is there in both languages, however deep."""
+    if isinstance(data, dict) and isinstance(data.get("en"), str):
+        slots = dict.fromkeys(placeholders(data["en"]), SPACES)
+        yield from both(where, data, slots, told, sentence=bool(re.search(r"[.?!…]$", data["en"])))
+    elif isinstance(data, (dict, list)):
+        for key, inner in data.items() if isinstance(data, dict) else enumerate(data):
+            yield from of_texts(f"{where} {key}", inner, told)
+
+
 # The page
 
 
@@ -307,4 +328,4 @@ def of_page_slot(room: str, key: str, text: str) -> tuple[Any, ...]:
 
 def templates() -> list[Template]:
     """All of them."""
-    return [*of_games(), *of_bots(), *of_page()]
+    return [*of_games(), *of_bots(), *of_lessons(), *of_page()]

@@ -84,7 +84,7 @@ class Catalogue:
 
         folder = files(f"ziggurat.games.{game}") / "catalogue"
         found = {
-            path.name[:-5]: tomllib.loads(path.read_text("utf-8"))
+            path.name[:-5]: tomllib.loads(bound(path.read_text("utf-8")))
             for path in folder.iterdir()
             if path.name.endswith(".toml")
         }
@@ -169,6 +169,11 @@ class Catalogue:
             return value if word is None else 2 if word.number == "many" else 1
 
         return number_of
+
+
+def bound(text: str) -> str:
+    """French sets a space before some marks, and no line begins with one of them; English sets none there."""
+    return re.sub(r" (?=[:;?!»])", "\u00a0", text).replace("« ", "«\u00a0")
 
 
 def words_of(entry: Mapping[str, Any]) -> dict[str, Word]:
