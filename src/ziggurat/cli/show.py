@@ -4,39 +4,62 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import click
 
-from ziggurat.kit.records import read_record, replay
+from ziggurat.cli._common import language_option
+from ziggurat.kit.errors import BadRecord, UnknownVersion
+from ziggurat.kit.records import Record, read_record, replay, told
 from ziggurat.kit.registry import game
 from ziggurat.kit.state import State
 
 
-def read_state(text: str, ply: int | None) -> State:
-    """The state of a position, or of a record after so many actions."""
+def read_value(text: str) -> dict[str, Any]:
+    """What is to be shown, as JSON."""
     try:
         value = json.loads(text)
     except json.JSONDecodeError as error:
         raise click.ClickException(f"neither a file nor JSON: {error}") from None
     if not isinstance(value, dict) or "game" not in value:
         raise click.ClickException('neither a record nor a position: there is no "game" in it')
-    if "entries" in value:
-        return replay(read_record(text), ply)
-    found: State = game(value["game"]).read_position(text)
-    return found
+    return value
+
+
+def draw(state: State, svg: Path | None) -> None:
+    """Print a position, and draw it into a file."""
+    click.echo(state.game.draw_text(state))
+    if svg:
+        svg.write_text(state.game.draw_svg(state))
+        click.echo(f"drawn into {svg}", err=True)
+
+
+def tell(record: Record, ply: int | None, lang: str) -> None:
+    """Print the log of a record that cannot be played."""
+    lines = list(told(record, lang))
+    for line in lines[:ply]:
+        click.echo(line)
 
 
 @click.command()
 @click.argument("what", metavar="FILE|POSITION")
 @click.option("--ply", type=int, help="For a record: after so many actions (default: all).")
 @click.option("--svg", type=click.Path(path_type=Path), help="Also draw it into this SVG file.")
-def command(what: str, ply: int | None, svg: Path | None) -> None:
-    """Draw a position (a file, or JSON itself) or a record's file."""
+@language_option
+def command(what: str, ply: int | None, svg: Path | None, lang: str) -> None:
+    """Draw a position (a file, or JSON itself) or a record's file; of a record that cannot be played, tell the log."""
     text = what if what.lstrip().startswith("{") else Path(what).read_text() if Path(what).is_file() else ""
     if not text:
         raise click.ClickException(f"there is no file {what!r}")
-    state = read_state(text, ply)
-    click.echo(state.game.draw_text(state))
-    if svg:
-        svg.write_text(state.game.draw_svg(state))
-        click.echo(f"drawn into {svg}", err=True)
+    value = read_value(text)
+    if "entries" not in value:
+        draw(game(value["game"]).read_position(text), svg)
+        return
+    record = read_record(text)
+    try:
+        state = replay(record, ply)
+    except (BadRecord, UnknownVersion) as error:
+        click.echo(f"{error}; this is its log:", err=True)
+        tell(record, ply, lang)
+        return
+    draw(state, svg)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, Union
 
 import msgspec
 
 from ziggurat.kit.chance import Fairness, draw
-from ziggurat.kit.errors import BadRecord, ZigguratError
+from ziggurat.kit.errors import BadRecord, UnknownVersion, ZigguratError
+from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
 from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.seats import CHANCE
@@ -17,6 +18,8 @@ from ziggurat.kit.state import State
 
 FORMAT = 1
 GENESIS = "0" * 16
+CHANGED = "the seal is not that of this record: something was changed after it was written"
+NOT_COMMITTED = "the seed shown is not the one committed to"
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True):
@@ -39,10 +42,11 @@ class Record(msgspec.Struct):
     entries: list[Entry]
     fairness: Fairness | None = None
     position: Any = None  # the start, when it is not the usual one
+    seal: str | msgspec.UnsetType = msgspec.UNSET  # a hash of all this but the names; the tacit versions have none
 
     def to_json(self) -> bytes:
         """The record as a JSON file, one action a line."""
-        head = msgspec.to_builtins(self)
+        head = msgspec.to_builtins(msgspec.structs.replace(self, seal=fresh_seal(self)))
         head["entries"] = []
         body = b",\n".join(msgspec.json.encode(entry) for entry in self.entries)
         return msgspec.json.encode(head).replace(b'"entries":[]', b'"entries":[\n' + body + b"\n]") + b"\n"
@@ -57,6 +61,7 @@ class Verdict(msgspec.Struct, frozen=True):
     ply: int | None = None
     draws_checked: int = 0
     finished: bool = False
+    unplayed: bool = False  # the rules version is not known here: only seal and seed were checked
 
 
 def link(previous: str, action: str, position: bytes) -> str:
@@ -68,6 +73,21 @@ def plain(events: Sequence[Any]) -> list[Any]:
     """Events as JSON holds them."""
     found: list[Any] = msgspec.json.decode(msgspec.json.encode(events))
     return found
+
+
+def seal_of(record: Record) -> str:
+    """16 digits of SHA-256 over everything in a record but the players' names: checked without playing it."""
+    said = (record.game, record.rules_version, record.options, record.entries, record.fairness, record.position)
+    return hashlib.sha256(msgspec.json.encode(said)).hexdigest()[:16]
+
+
+def fresh_seal(record: Record) -> str | msgspec.UnsetType:
+    """The seal of a record as it is written; nobody renews that of rules which are not known here."""
+    try:
+        version = game_named(record.game).version(record.rules_version)
+    except ZigguratError:
+        return record.seal
+    return msgspec.UNSET if version.tacit else seal_of(record)
 
 
 class Recorder:
@@ -132,20 +152,58 @@ def advance(state: State, entries: Sequence[Entry], before: int = 0) -> None:
             raise BadRecord(f"action {ply} ({entry.action!r}): {error}") from None
 
 
+def stored_events(game: Game[Any], stored: list[Any]) -> list[Any]:
+    """Events as a record holds them; one of rules that are not known here stays as it is."""
+    kinds = Union[tuple(game.event_kinds)]  # type: ignore[valid-type]  # noqa: UP007
+    found = []
+    for event in stored:
+        try:
+            found.append(msgspec.convert(event, kinds))
+        except msgspec.ValidationError:
+            found.append(event)
+    return found
+
+
+def told(record: Record, language: str) -> Iterator[str]:
+    """The log of a record from its stored events, a line an action: for one that cannot be played."""
+    game = game_named(record.game)
+    for ply, entry in enumerate(record.entries, 1):
+        known = [event for event in stored_events(game, entry.events) if isinstance(event, Event)]
+        said = " ".join(game.catalogue.event(event, language, record.players) for event in known)
+        yield f"{ply}. {entry.action}: {said}" if said else f"{ply}. {entry.action}"
+
+
 def verify(record: Record) -> Verdict:
     """Play a record again, and say where it differs from what is written."""
     try:
         state = opening(record)
+    except UnknownVersion as error:
+        return _verify_unplayed(record, str(error))
     except ZigguratError as error:
         return Verdict(False, 0, str(error))
+    if record.seal is not msgspec.UNSET and record.seal != seal_of(record):
+        return Verdict(False, 0, CHANGED)
     return _verify_entries(record, state)
+
+
+def _verify_unplayed(record: Record, why: str) -> Verdict:
+    """What can be said of a record without its rules: whether it is still as it was written."""
+    fairness = record.fairness
+    if record.seal is not msgspec.UNSET and record.seal != seal_of(record):
+        return Verdict(False, 0, CHANGED)
+    if fairness is not None and fairness.seed is not None and not fairness.kept:
+        return Verdict(False, 0, NOT_COMMITTED)
+    proofs = [] if record.seal is msgspec.UNSET else ["the record is as it was sealed"]
+    proofs += [] if fairness is None or fairness.seed is None else ["the seed is the one committed to"]
+    found = f"but {' and '.join(proofs)}" if proofs else "and nothing in it could be checked"
+    return Verdict(False, 0, f"{why}; it was not played again, {found}", unplayed=True)
 
 
 def _verify_entries(record: Record, state: State) -> Verdict:
     chain, draws = GENESIS, 0
     fairness = record.fairness
     if fairness is not None and fairness.seed is not None and not fairness.kept:
-        return Verdict(False, 0, "the seed shown is not the one committed to")
+        return Verdict(False, 0, NOT_COMMITTED)
     for ply, entry in enumerate(record.entries):
         try:
             if state.seat == CHANCE and fairness is not None and fairness.seed is not None:

@@ -54,7 +54,8 @@ class Channel:
         self.board = self._board()
 
     def _board(self) -> bytes:
-        return b"null" if self.table.row.status == "open" else board_of(self.table.match, self.viewer)
+        hidden = self.table.row.status == "open" or self.table.halted is not None
+        return b"null" if hidden else board_of(self.table.match, self.viewer)
 
     def tell(self, message: bytes, sent: Sent | None = None) -> None:
         """Send to everybody here."""

@@ -17,6 +17,7 @@ STATUS: dict[ErrorCode, int] = {
     "seat_taken": 409,
     "not_open": 409,
     "not_playing": 409,
+    "read_only": 409,
     "not_your_turn": 409,
     "nothing_to_undo": 409,
     "too_large": 413,

@@ -181,7 +181,7 @@ class Hub:
     def go_on(self, table: LiveTable) -> None:
         """Let a bot think, if it is a bot's turn."""
         seat = table.match.clock_seat
-        waits = table.row.status == "playing" and seat >= 0 and is_bot(table.seats[seat])
+        waits = table.playing and seat >= 0 and is_bot(table.seats[seat])
         if waits and not table.thinking and not self.closing:
             table.thinking = True
             self.spawn(self._play_bots(table))
@@ -199,8 +199,10 @@ class Hub:
 
     async def _play_bot(self, table: LiveTable) -> bool:
         """One action of a bot; whether there was one to take."""
+        if not table.playing:
+            return False
         match, seat = table.match, table.match.state.seat
-        if table.row.status != "playing" or seat < 0 or match.awaiting is not None or not is_bot(table.seats[seat]):
+        if seat < 0 or match.awaiting is not None or not is_bot(table.seats[seat]):
             return False
         ply, level = match.ply, table.seats[seat].level or ABSENT_LEVEL
         action = await self.thinkers.choose(level, match.game.view(match.state, seat))
@@ -217,14 +219,24 @@ class Hub:
         while True:
             try:
                 for table_id in await self.store.claim_due(self.store.playtime() + horizon):
-                    await self.see_to(table_id)
+                    await self._look_after(table_id)
                 horizon = 0
             except Unavailable as error:  # for a while: try again
                 self.pulse.note(error)
             except Exception:
                 self.metrics.count("errors")
-                LOG.exception("looking after the tables failed")
+                LOG.exception("looking for the tables that are due failed")
             await asyncio.sleep(1)
+
+    async def _look_after(self, table_id: str) -> None:
+        """See to one table; whatever is wrong with it is no other table's trouble."""
+        try:
+            await self.see_to(table_id)
+        except Unavailable:
+            raise
+        except Exception:
+            self.metrics.count("errors")
+            LOG.exception("looking after table %s failed", table_id)
 
     async def see_to(self, table_id: str) -> None:
         """Ask the bot whose turn it is, or hand an absent seat to a bot when its clock has run out."""
@@ -232,7 +244,7 @@ class Hub:
         async with table.lock:
             await table.refresh()
             seat = table.match.clock_seat
-            if table.row.status != "playing" or seat < 0:
+            if not table.playing or seat < 0:
                 return
             limit = deadline(table.clock, table.seats[seat], table.row.since)
             if limit is not None and limit <= self.store.playtime():

@@ -41,6 +41,10 @@ class Step(msgspec.Struct):
     reveals: bool | None = None
 
 
+class BrokenChain(Exception):
+    """The stored hash chain is not that of the actions stored with it."""
+
+
 class Match:
     """One game being played."""
 
@@ -51,6 +55,10 @@ class Match:
         self.names = list(names)
         self.fairness = fairness  # with the seed: stays in here until the game is over
         self.state: State = game.start(len(names), options, rules_version)
+        self.clear_log()
+
+    def clear_log(self) -> None:
+        """Nothing has happened yet."""
         self.chain = GENESIS
         self.ply = 0
         self.draws = 0
@@ -67,6 +75,11 @@ class Match:
         """The lines of the log after a ply, in order."""
         later = list(takewhile(lambda line: line.row.ply > ply, reversed(self.lines)))
         return later[::-1]
+
+    @property
+    def options(self) -> Any:
+        """The options of the game."""
+        return self.state.options
 
     @property
     def over(self) -> bool:
@@ -97,6 +110,12 @@ class Match:
         self.lines.append(line)
         return line
 
+    def check_chain(self, before: str) -> None:
+        """Does the last action lead from the chain before it to the one that is stored?"""
+        last = self.lines[-1].row
+        if last.chain != link(before, last.action, self.game.write_position(self.state)):
+            raise BrokenChain(f"another position follows {last.action!r} than the one stored")
+
     def _apply_action(self, row: EntryRow) -> Line:
         before = self.state.copy()
         events = self.game.play(self.state, row.action, row.seat)
@@ -117,9 +136,7 @@ class Match:
 
     def _piles(self, line: Line) -> set[int]:
         """The closed piles that a line laid something on."""
-        return {
-            found[0] for event in line.events if (found := self.game.covered(event, self.state.options)) is not None
-        }
+        return {found[0] for event in line.events if (found := self.game.covered(event, self.options)) is not None}
 
     def lies_open(self, pile: int, ply: int) -> bool:
         """Whether what this ply laid on a closed pile still lies in sight: nothing was laid on it since."""
@@ -222,17 +239,21 @@ class Match:
         draft.deal()
         return draft
 
+    @property
+    def shown_fairness(self) -> Fairness:
+        """The draws; their seed is shown only when the game is over."""
+        return self.fairness if self.over else msgspec.structs.replace(self.fairness, seed=None)
+
     def record(self) -> Record:
-        """The game as a record; the seed is shown only when the game is over."""
+        """The game as a record."""
         actions = [line for line in self.lines if line.row.kind in ("play", "hold")]
         entries = [
             Entry(line.row.seat, line.row.action, msgspec.json.decode(line.row.events), line.row.chain)
             for line in actions
         ]
-        shown = self.fairness if self.over else msgspec.structs.replace(self.fairness, seed=None)
         version = self.state.rules_version
         options = self.game.write_options(self.state.options, version)
-        return Record(FORMAT, self.game.name, version, self.names, options, entries, shown)
+        return Record(FORMAT, self.game.name, version, self.names, options, entries, self.shown_fairness)
 
 
 class Draft:

@@ -50,7 +50,7 @@ def examine(_: str, body: bytes, _clock: float | None) -> Examined:
         return Examined(None, problem=str(error)[:200])
     record.players = [clean(name)[:NAME] for name in record.players]
     places = ranking_of(record) if verdict.ok and verdict.finished else None
-    return Examined(verdict, places, body=record.to_json().decode() if verdict.ok else "")
+    return Examined(verdict, places, body=record.to_json().decode() if verdict.ok or verdict.unplayed else "")
 
 
 def ranking_of(record: Record) -> list[list[int]]:
@@ -65,10 +65,12 @@ class Game:
 
     def __init__(self, record: Record) -> None:
         self.record = record
-        self.marks: list[State] = [opening(record)]  # after 0, EVERY, 2 EVERY … actions, as far as somebody looked
+        self.marks: list[State] = []  # after 0, EVERY, 2 EVERY … actions, as far as somebody looked
 
     def after(self, step: int) -> State:
         """The position after so many actions, played from the last one kept before it."""
+        if not self.marks:  # not sooner: of rules that are not known here only the log is told
+            self.marks.append(opening(self.record))
         mark = min(step // EVERY, len(self.marks) - 1)
         state = self.marks[mark].copy()
         for begin in range(mark * EVERY, step, EVERY):

@@ -55,13 +55,14 @@ def info_of(table: LiveTable) -> TableInfo:
         ranking=msgspec.json.decode(row.ranking) if row.ranking else None,
         rules_version=row.rules_version,
         version=row.version,
+        halted=table.halted,
     )
 
 
 def turn_of(table: LiveTable, viewer: int, at: int) -> Turn | None:
     """Who decides what; None before the game begins."""
     match = table.match
-    if table.row.status == "open":
+    if table.row.status == "open" or table.halted:
         return None
     waited = match.clock_seat
     since = table.row.since + at - table.store.playtime()  # the time of play, told as time of day
@@ -116,7 +117,7 @@ def line_for(match: Match, line: Line, viewer: int) -> LogLine | None:
     heard = match.game.heard_by(line.events, viewer)
     if not heard:
         return None
-    piles, covered = closed(match.game, match.state.options, heard)
+    piles, covered = closed(match.game, match.options, heard)
     if all(match.lies_open(pile, line.row.ply) for pile in piles):
         return LogLine(line.row.ply, line.row.seat, heard, piles, covered if piles else [])
     return LogLine(line.row.ply, line.row.seat, covered)
@@ -181,14 +182,14 @@ def newest_chat(rows: list[ChatRow]) -> list[ChatLine]:
 def view_of(table: LiveTable, viewer: int, at: int) -> TableView:
     """Everything a seat may see of a table."""
     match = table.match
-    begun = table.row.status != "open"
+    begun, shown = table.row.status != "open", table.halted is None
     return TableView(
         table=info_of(table),
         you=viewer,
         ply=match.ply,
         turn=turn_of(table, viewer, at),
-        board=msgspec.Raw(board_of(match, viewer)) if begun else None,
-        legal=legal_of(match, viewer) if begun else {},
+        board=msgspec.Raw(board_of(match, viewer)) if begun and shown else None,
+        legal=legal_of(match, viewer) if begun and shown else {},
         log=newest_log(match, viewer) if begun else [],
         chat=newest_chat(table.chat),
         now=at,

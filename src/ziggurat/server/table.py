@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
@@ -10,22 +11,25 @@ from typing import Any
 
 import msgspec
 
-from ziggurat.kit.errors import IllegalAction, UnknownAction
+from ziggurat.kit.errors import IllegalAction, UnknownAction, UnknownVersion
 from ziggurat.kit.refusals import Refusal
 from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.seats import NOBODY
 from ziggurat.server import questions
 from ziggurat.server.channel import ENCODER, Channel, Line, Sent
 from ziggurat.server.errors import ApiError
-from ziggurat.server.match import Draft, Match, sealed
-from ziggurat.server.protocol import Accepted, Answer, Clock, Refused, Stale
+from ziggurat.server.match import BrokenChain, Draft, Match, sealed
+from ziggurat.server.protocol import Accepted, Answer, Clock, Halted, Refused, Stale
 from ziggurat.server.seating import BOT_PATIENCE, CLOCKS, charged, deadline, is_bot
 from ziggurat.server.showing import chat_lines, news_of, view_of
+from ziggurat.server.told import ToldMatch
 from ziggurat.storage.errors import Conflict
 from ziggurat.storage.playtime import now
 from ziggurat.storage.rows import ChatRow, EntryRow, SeatRow, TableRow
 from ziggurat.storage.store import Store, Whole
 
+LOG = logging.getLogger("ziggurat.tables")
+LINKS_CHECKED = 8  # of the hash chain, when a table is read
 REMEMBERED = 64  # refusals kept, so that the same uuid gets the same answer
 PRESENCE_KEPT = 60_000  # ms that a word of another process about who is there is believed
 IDLE_CHANNEL = 120_000  # ms that the line of a seat is kept up for somebody whose connection was cut
@@ -49,13 +53,32 @@ class LiveTable:
         self.thinking = False
         self.asked = time.monotonic()  # when somebody last asked for this table
         self.stale = False  # a write failed in the middle: what is stored must be read again
+        self.halted: Halted | None = None  # why the log cannot be played
         self.match = self._new_match()
 
     def _new_match(self) -> Match:
         nonces = msgspec.json.decode(self.row.nonces, type=list[str])
         fairness = sealed(self.row.seed, self.row.id, nonces)
         names = [seat.name for seat in self.seats]
-        return Match(game_named(self.row.game), self.options, names, fairness, self.row.rules_version)
+        game = game_named(self.row.game)
+        self.halted = None
+        try:
+            return Match(game, self.options, names, fairness, self.row.rules_version)
+        except UnknownVersion:
+            self.halted = Halted("unknown_version", 0, game.rules_version)
+            return ToldMatch(game, self.row, names)
+
+    @property
+    def playing(self) -> bool:
+        """Whether the game goes on, and can."""
+        return self.row.status == "playing" and self.halted is None
+
+    def need_playing(self) -> None:
+        """Only a game that goes on can be played."""
+        if self.halted is not None:
+            raise ApiError("read_only")
+        if self.row.status != "playing":
+            raise ApiError("not_playing")
 
     @property
     def here(self) -> set[int]:
@@ -94,9 +117,7 @@ class LiveTable:
         self.row = whole.row
         self.take_seats(whole.seats)
         self.match = self._new_match()
-        for entry in whole.entries:
-            if entry.ply <= whole.row.ply:
-                self.match.apply(entry)
+        self.take_log([entry for entry in whole.entries if entry.ply <= whole.row.ply])
         self.chat = whole.chat
         self.stale = False
 
@@ -121,9 +142,33 @@ class LiveTable:
         self.take_seats(await self.store.seats(row.id))
         if began:
             self.match = self._new_match()
-        for entry in await self.store.entries(row.id, self.match.ply):
-            if entry.ply <= row.ply:
+        self.take_log([entry for entry in await self.store.entries(row.id, self.match.ply) if entry.ply <= row.ply])
+
+    def take_log(self, entries: list[EntryRow]) -> None:
+        """Play what is stored. A log that cannot be played is told instead, and the table can only be read.
+
+        Every link of the chain would cost more than all the playing: some are checked, and the last.
+        """
+        checked = {entry.ply for entry in entries[:: max(1, len(entries) // LINKS_CHECKED)] + entries[-1:]}
+        for entry in entries:
+            before = self.match.chain
+            try:
                 self.match.apply(entry)
+                if entry.ply in checked and entry.kind in ("play", "hold") and self.halted is None:
+                    self.match.check_chain(before)
+            except Exception as error:
+                LOG.exception("the log of table %s cannot be played", self.row.id)
+                broken = isinstance(error, BrokenChain)
+                self.halt(entries, Halted("broken_chain" if broken else "broken_log", entry.ply))
+                return
+
+    def halt(self, entries: Sequence[EntryRow], why: Halted) -> None:
+        """Tell the log from what is stored; nobody plays on."""
+        earlier = [line.row for line in self.match.lines if line.row.ply < entries[0].ply]
+        self.match = ToldMatch(self.match.game, self.row, [seat.name for seat in self.seats])
+        self.halted = why
+        for entry in (*earlier, *entries):
+            self.match.apply(entry)
 
     # Writing
 
@@ -181,8 +226,7 @@ class LiveTable:
 
     def need_turn(self, seat: int) -> None:
         """Only the seat that decides may act."""
-        if self.row.status != "playing":
-            raise ApiError("not_playing")
+        self.need_playing()
         if self.match.awaiting is not None or self.match.state.seat != seat:
             raise ApiError("not_your_turn")
 
@@ -209,8 +253,7 @@ class LiveTable:
         await self.refresh_for(ply)
         if (answer := self.known_answer(seat, uuid) or self.check_ply(seat, ply, uuid)) is not None:
             return answer
-        if self.row.status != "playing":
-            raise ApiError("not_playing")
+        self.need_playing()
         if not self.match.undoable(seat):
             raise ApiError("nothing_to_undo")
         return await self.accept(seat, uuid, self.match.draft_undo(seat, uuid, now()))
@@ -220,8 +263,7 @@ class LiveTable:
         await self.refresh_for(ply)
         if (answer := self.known_answer(seat, uuid) or self.check_ply(seat, ply, uuid)) is not None:
             return answer
-        if self.row.status != "playing":
-            raise ApiError("not_playing")
+        self.need_playing()
         if self.match.awaiting != seat:
             raise ApiError("not_your_turn")
         return await self.accept(seat, uuid, self.match.draft_confirm(seat, uuid, now()))
@@ -248,7 +290,7 @@ class LiveTable:
         for viewer, channel in list(self.channels.items()):
             if not channel.listeners and at - channel.idle_since > IDLE_CHANNEL:
                 del self.channels[viewer]
-            elif self.row.status != "open":
+            elif self.row.status != "open" and self.halted is None:
                 channel.publish(at, sent)
 
     def announce(self) -> None:

@@ -50,6 +50,7 @@ export interface TableInfo {
   readonly ranking: readonly (readonly number[])[] | null;
   readonly rules_version: number;
   readonly version: number;
+  readonly halted: Halted | null;
 }
 
 /** Who sits where. `away`: a bot of `level` plays until the person is back. `bank`: milliseconds left. */
@@ -84,6 +85,13 @@ export interface TimeBank {
 export interface TimeDays {
   readonly type: "days";
   readonly days: number;
+}
+
+/** Why a table can only be read: its version of the rules is not known here (`newest` is), or its log is broken. `ply` is the entry of the log that cannot be played, or whose hash is not that of the position. */
+export interface Halted {
+  readonly reason: "broken_chain" | "broken_log" | "unknown_version";
+  readonly ply: number;
+  readonly newest: number;
 }
 
 /** Who decides what: a seat, -1 chance, -2 nobody. Times are milliseconds since 1970. `awaiting` is the seat whose turn waits for its confirmation; `undo` how many of your actions you may take back. */
@@ -199,13 +207,13 @@ export interface OpenSeat {
 
 export type Clock = NoClock | TimeMove | TimeBank | TimeDays;
 
-export type ErrorCode = "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "seat_taken" | "too_large" | "too_many" | "wrong_origin";
+export type ErrorCode = "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "read_only" | "seat_taken" | "too_large" | "too_many" | "wrong_origin";
 
 /** Nothing was done; `uuid` is that of the message answered. */
 export interface Failed {
   readonly type: "failed";
   readonly uuid: string | null;
-  readonly error: "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "seat_taken" | "too_large" | "too_many" | "wrong_origin";
+  readonly error: "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "read_only" | "seat_taken" | "too_large" | "too_many" | "wrong_origin";
   readonly detail: string;
 }
 
@@ -502,7 +510,7 @@ export type PatchStep = readonly unknown[];
 
 /** The body of every HTTP error. */
 export interface Problem {
-  readonly error: "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "seat_taken" | "too_large" | "too_many" | "wrong_origin";
+  readonly error: "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "read_only" | "seat_taken" | "too_large" | "too_many" | "wrong_origin";
   readonly detail?: string;
 }
 
@@ -511,12 +519,14 @@ export interface Question {
   readonly action: string;
 }
 
-/** A finished game, all of it, with the result of playing it again. */
+/** A finished game, all of it, with the result of playing it again. `newest` are the newest rules known here. */
 export interface Replay {
   readonly id: string;
   readonly game: string;
   readonly players: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
+  readonly rules_version: number;
+  readonly newest: number;
   readonly entries: readonly ReplayEntry[];
   readonly ranking: readonly (readonly number[])[] | null;
   readonly fairness: Fairness | null;
@@ -547,6 +557,7 @@ export interface Verdict {
   readonly ply: number | null;
   readonly draws_checked: number;
   readonly finished: boolean;
+  readonly unplayed: boolean;
 }
 
 /** The board after `step` actions, as seat `you` saw it (-3: a spectator; null: everything open). */

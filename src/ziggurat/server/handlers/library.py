@@ -5,16 +5,16 @@ from __future__ import annotations
 import hashlib
 import typing
 from enum import Enum
-from functools import cache, reduce
-from operator import or_
+from functools import cache
 from typing import Any
 
 import msgspec
 from starlette.responses import Response
 
 from ziggurat.kit.catalogue import LANGUAGES
-from ziggurat.kit.errors import BadRecord
-from ziggurat.kit.records import Record, Verdict, read_record
+from ziggurat.kit.errors import ZigguratError
+from ziggurat.kit.game import Game as Rules
+from ziggurat.kit.records import Record, Verdict, read_record, stored_events
 from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.registry import games
 from ziggurat.kit.views import OPEN, SPECTATOR
@@ -134,6 +134,8 @@ async def get_replay(call: Call) -> Replay:
         game=record.game,
         players=record.players,
         options=record.options,
+        rules_version=record.rules_version,
+        newest=game_named(record.game).rules_version,
         entries=[ReplayEntry(entry.seat, entry.action, entry.events) for entry in record.entries],
         ranking=found.ranking,
         fairness=record.fairness,
@@ -149,14 +151,21 @@ async def get_heard(call: Call) -> LogPage:
     if you is None:
         raise ApiError("bad_request", "whose log?")
     game = game_named(record.game)
-    options = game.read_options(record.options)
-    events = list[reduce(or_, game.event_kinds)]  # type: ignore[misc, valid-type]
+    options = known_options(game, record)
     lines = []
     for step, entry in enumerate(record.entries, 1):
-        heard = game.heard_by(msgspec.convert(entry.events, events), you)
+        heard = game.heard_by(stored_events(game, entry.events), you)
         piles, covered = closed(game, options, heard)
         lines.append(LogLine(step, entry.seat, heard, piles, covered if piles else []))
     return LogPage(lines, more=False)
+
+
+def known_options(game: Rules[Any], record: Record) -> Any:
+    """The options of a record; where they are not known here, the usual ones, which hide most."""
+    try:
+        return game.read_options(record.options, rules_version=record.rules_version)
+    except ZigguratError:
+        return game.options_type()
 
 
 def viewer_of(call: Call, record: Record) -> int | None:
@@ -177,7 +186,7 @@ async def get_step(call: Call) -> ReplayView:
         raise ApiError("not_found")
     try:
         state = shown.after(step)
-    except BadRecord as error:
+    except ZigguratError as error:
         raise ApiError("bad_record", str(error)[:200]) from None
     game = state.game
     board = msgspec.to_builtins(game.table(state, OPEN if you is None else you), str_keys=True)
@@ -193,13 +202,13 @@ async def get_record(call: Call) -> Response:
 
 
 async def upload_record(call: Call) -> Uploaded:
-    """Verify a record; a true one can be replayed here."""
+    """Verify a record; a true one can be replayed here, one of rules not known here can be read."""
     found = await call.hub.replays.examined(call.raw)
     if found.too_large:
         raise ApiError("too_large")
     if found.verdict is None:
         raise ApiError("bad_record", found.problem)
-    if not found.verdict.ok:
+    if not found.verdict.ok and not found.verdict.unplayed:
         return Uploaded(None, found.verdict)
     record_id = "r" + hashlib.sha256(found.body.encode()).hexdigest()[:20]
     await unbroken(keep_record(call, record_id, found))

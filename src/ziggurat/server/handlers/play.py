@@ -117,6 +117,8 @@ async def why_not(call: Call) -> WhyNot:
 
 def own_view(table: LiveTable, seat: int) -> View:
     """What a seat knows."""
+    if table.halted is not None:
+        raise ApiError("read_only")
     if table.row.status == "open":
         raise ApiError("not_playing")
     return table.match.game.view(table.match.state, seat)

@@ -127,7 +127,7 @@ def plan_changes(plan: SeatPlan, number: int) -> dict[str, Any]:
 
 async def begin_if_full(table: LiveTable) -> None:
     """Fix the nonces and make the first draws, once everybody is there."""
-    if table.row.status != "open" or not is_full(table.seats):
+    if table.row.status != "open" or table.halted is not None or not is_full(table.seats):
         return
     table.row.nonces = msgspec.json.encode([seat.nonce or "" for seat in table.seats]).decode()
     table.match = table._new_match()
@@ -264,7 +264,7 @@ async def _leave(call: Call) -> Done:
         await table.refresh()
         if table.row.status == "open":
             await leave_free(call, seat)
-        elif table.row.status == "playing" and not table.seats[seat].away:
+        elif table.playing and not table.seats[seat].away:
             await hub.hand_over(table, seat, call.body.level, absent=False)
     return Done(view_of(table, call.viewer, now()), lambda: hub.show(table, announce=True))
 
@@ -286,7 +286,7 @@ async def _take_back(call: Call) -> Done:
     table, seat = call.table, call.seat
     async with table.lock:
         await table.refresh()
-        if table.row.status == "playing" and table.seats[seat].away:
+        if table.playing and table.seats[seat].away:
             changes = {"away": False, "level": None, "bank": fresh_bank(table, seat)}
             await table.write_draft(table.match.draft_back(seat, now()), {seat: changes}, fresh_clock=True)
     return Done(view_of(table, call.viewer, now()), lambda: call.hub.show(table, announce=True))

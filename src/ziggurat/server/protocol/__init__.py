@@ -68,6 +68,7 @@ from ziggurat.server.protocol.requests import (
 from ziggurat.server.protocol.server_events import FairDraws, SeatLeft, SeatTaken, SeedShown, ServerEvent, Undone
 from ziggurat.server.protocol.tables import (
     ChatLine,
+    Halted,
     InvitationCard,
     Lobby,
     LogLine,
@@ -101,6 +102,7 @@ __all__ = [
     "FromClient",
     "FromServer",
     "GameCard",
+    "Halted",
     "Hello",
     "Hint",
     "HintMove",

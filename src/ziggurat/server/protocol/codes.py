@@ -21,6 +21,7 @@ ErrorCode = Literal[
     "seat_taken",  # somebody sits there
     "not_open",  # the game has begun: seats can no longer be joined
     "not_playing",  # the game has not begun, or is over
+    "read_only",  # the log of this table cannot be played here: it can only be read
     "not_your_turn",  # another seat decides now
     "nothing_to_undo",  # something was revealed, or another seat decided, since
     "wrong_origin",  # the request came from another site

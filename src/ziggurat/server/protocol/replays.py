@@ -18,12 +18,14 @@ class ReplayEntry(Outbound, frozen=True):
 
 
 class Replay(Outbound, frozen=True):
-    """A finished game, all of it, with the result of playing it again."""
+    """A finished game, all of it, with the result of playing it again. `newest` are the newest rules known here."""
 
     id: str
     game: str
     players: list[str]
     options: dict[str, Any]
+    rules_version: int
+    newest: int
     entries: list[ReplayEntry]
     ranking: list[list[int]] | None
     fairness: Fairness | None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -57,6 +57,17 @@ class SeatCard(Outbound, frozen=True, omit_defaults=True):
     bank: int | None = None
 
 
+class Halted(Outbound, frozen=True):
+    """Why a table can only be read: its version of the rules is not known here (`newest` is), or its log is broken.
+
+    `ply` is the entry of the log that cannot be played, or whose hash is not that of the position.
+    """
+
+    reason: Literal["unknown_version", "broken_log", "broken_chain"]
+    ply: int
+    newest: int = 0
+
+
 class TableInfo(Outbound, frozen=True):
     """All about a table that is not the position. `version` grows with every change of it."""
 
@@ -74,6 +85,7 @@ class TableInfo(Outbound, frozen=True):
     ranking: list[list[int]] | None
     rules_version: int
     version: int
+    halted: Halted | None
 
 
 class Turn(Outbound, frozen=True):
