@@ -118,3 +118,35 @@ def test_show_draws_a_record_and_a_position(tmp_path: Path) -> None:
     assert picture.read_text().startswith("<svg")
     state = game("tigris").start(2)
     assert "A" in run("show", game("tigris").write_position(state).decode()).output
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_rules_tells_what_each_version_brought(lang: str) -> None:
+    for name in games():
+        lines = run("rules", name, "--versions", "--lang", lang).output.splitlines()
+        assert [line.partition(" ")[0] for line in lines] == [str(known.number) for known in game(name).versions]
+        assert len(json.loads(run("rules", name, "--versions", "--lang", lang, "--json").output)) == len(lines)
+    assert ("Dix tours" if lang == "fr" else "Ten whole rounds") in run(
+        "rules", "kings", "--versions", "--lang", lang
+    ).output
+
+
+def test_older_rules_can_be_played() -> None:
+    result = json.loads(run("simulate", "kings", "--games", "1", "--rules-version", "1", "--json").output)
+    assert result["games"] == 1
+    assert "rules version 9 of kings is not known here" in run("simulate", "kings", "--rules-version", "9").output
+
+
+def test_a_record_of_unknown_rules_is_said_to_be_so_and_told(tmp_path: Path) -> None:
+    path = recorded(tmp_path / "game.json")
+    record = json.loads(path.read_text())
+    record.pop("seal", None)
+    path.write_text(json.dumps(record | {"rules_version": 99}))
+    said = "rules version 99 of tigris is not known here"
+    for command in ("verify", "analyse"):
+        result = run(command, str(path))
+        assert (result.exit_code, said in result.output) == (1, True), command
+    shown = run("show", str(path), "--lang", "fr")
+    assert shown.exit_code == 0
+    assert said in shown.output
+    assert f"{len(record['entries'])}. " in shown.output

@@ -13,7 +13,7 @@ import pytest
 
 from ziggurat.kit.chance import FairDraws
 from ziggurat.kit.errors import BadRecord
-from ziggurat.kit.records import Record, Recorder, read_record, replay, verify
+from ziggurat.kit.records import Record, Recorder, fresh_seal, read_record, replay, seal_of, told, verify
 from ziggurat.kit.registry import game, games
 from ziggurat.kit.seats import CHANCE
 
@@ -173,3 +173,50 @@ def test_a_record_can_begin_in_any_position() -> None:
     for number in range(5):
         recorder.play(rules.actions.table[start.numbers()[number % len(start.numbers())]])
     assert verify(read_record(record.to_json())).ok
+
+
+def unknown(**changes: Any) -> Record:
+    """A sealed record of rules that are not known here."""
+    record = msgspec.structs.replace(read_record(written()), rules_version=99, **changes)
+    return msgspec.structs.replace(record, seal=seal_of(record))
+
+
+def test_a_record_of_unknown_rules_is_checked_by_its_seal_and_its_seed() -> None:
+    verdict = verify(unknown())
+    assert (verdict.ok, verdict.unplayed, verdict.sealed, verdict.committed) == (False, True, True, True)
+    said = "rules version 99 of tigris is not known here"
+    assert verdict.message.startswith(said)
+    assert (
+        "not played again, but the record is as it was sealed and the seed is the one committed to" in verdict.message
+    )
+    bare = verify(msgspec.structs.replace(unknown(), seal=msgspec.UNSET, fairness=None))
+    assert (bare.unplayed, bare.sealed, bare.committed) == (True, False, False)
+    assert "nothing in it could be checked" in bare.message
+
+
+def test_a_change_to_a_record_of_unknown_rules_is_found() -> None:
+    record = unknown()
+    entries = [*record.entries[:-1], msgspec.structs.replace(record.entries[-1], action="end")]
+    verdict = verify(msgspec.structs.replace(record, entries=entries))
+    assert (verdict.ok, verdict.unplayed) == (False, False)
+    assert "seal" in verdict.message
+    assert record.fairness is not None
+    other = msgspec.structs.replace(record.fairness, seed="b5" * 32)
+    assert verify(unknown(fairness=other)).message == "the seed shown is not the one committed to"
+
+
+def test_the_seal_of_unknown_rules_is_kept_and_that_of_known_ones_is_made_anew() -> None:
+    record = unknown()
+    assert read_record(record.to_json()).seal == record.seal
+    renamed = msgspec.structs.replace(record, players=["Other", "Names"])
+    assert verify(renamed).unplayed, "names are no part of the seal"
+    assert fresh_seal(msgspec.structs.replace(record, rules_version=1)) is msgspec.UNSET
+
+
+def test_the_log_of_a_record_that_cannot_be_played_is_told() -> None:
+    record = unknown()
+    record.entries[0] = msgspec.structs.replace(record.entries[0], events=[{"type": "something_new"}])
+    lines = list(told(record, "fr"))
+    assert len(lines) == len(record.entries)
+    assert lines[0] == f"1. {record.entries[0].action}"
+    assert lines[1].startswith(f"2. {record.entries[1].action}: ")

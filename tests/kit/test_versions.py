@@ -216,6 +216,13 @@ def test_every_switch_is_a_bit_of_its_own_from_the_version_it_is_named_for(name:
 
 
 @pytest.mark.parametrize("name", games())
+def test_every_version_is_told_in_both_languages(name: str) -> None:
+    told = game(name).catalogue.versions
+    assert list(told) == [version.number for version in game(name).versions]
+    assert all(entry["en"].endswith(".") and entry["fr"].endswith(".") for entry in told.values())
+
+
+@pytest.mark.parametrize("name", games())
 def test_every_field_with_a_lifetime_has_a_value_to_play_by(name: str) -> None:
     """What stands for a missing field must be a value that its type allows."""
     rules = game(name)

@@ -1,4 +1,4 @@
-"""`ziggurat rules GAME`: every rule sentence, and which of them a test carries."""
+"""`ziggurat rules GAME`: every rule sentence, which of them a test carries, and what each version of them brought."""
 
 from __future__ import annotations
 
@@ -24,11 +24,15 @@ def tests_folder() -> Path:
 @game_argument
 @language_option
 @click.option("--coverage", is_flag=True, help="Count the rules that tests carry, and the paragraphs that rules say.")
+@click.option("--versions", is_flag=True, help="What each version of the rules brought.")
 @json_option
-def command(name: str, lang: str, coverage: bool, as_json: bool) -> None:
-    """Print a game's rules, or how many of them are tested and how much of the rulebook they say."""
+def command(name: str, lang: str, coverage: bool, versions: bool, as_json: bool) -> None:
+    """Print a game's rules, how many of them are tested and how much of the rulebook they say, or their versions."""
     if coverage:
         print_coverage(name, as_json)
+        return
+    if versions:
+        print_versions(name, lang, as_json)
         return
     told = game(name).catalogue
     if as_json:
@@ -47,6 +51,16 @@ def print_json(told: Catalogue, lang: str) -> None:
         for rule in told.rules.values()
     ]
     click.echo(json.dumps(rows, ensure_ascii=False))
+
+
+def print_versions(name: str, lang: str, as_json: bool) -> None:
+    """What each version brought; a game is played by the one it began with."""
+    said = {number: entry[lang] for number, entry in game(name).catalogue.versions.items()}
+    if as_json:
+        click.echo(json.dumps([{"version": number, "text": text} for number, text in said.items()], ensure_ascii=False))
+        return
+    for number, text in said.items():
+        click.echo(f"{number}  {text}")
 
 
 def print_coverage(name: str, as_json: bool) -> None:

@@ -67,6 +67,7 @@ class Catalogue:
         self.options: dict[str, Entry] = flat(tables.get("options", {}))
         self.paragraphs = msgspec.convert(tables.get("paragraphs", {}), dict[str, Paragraph])
         self.chapters: dict[str, Entry] = tables.get("chapters", {})
+        self.versions: dict[int, Entry] = {int(number): said for number, said in tables.get("versions", {}).items()}
         order = list(self.chapters)
         found = [
             msgspec.convert({"source": "", "id": f"{game}/{chapter}/{name}"} | entry, Rule)

@@ -61,7 +61,9 @@ class Verdict(msgspec.Struct, frozen=True):
     ply: int | None = None
     draws_checked: int = 0
     finished: bool = False
-    unplayed: bool = False  # the rules version is not known here: only seal and seed were checked
+    unplayed: bool = False  # the rules version is not known here: no more than seal and seed could be checked
+    sealed: bool = False
+    committed: bool = False
 
 
 def link(previous: str, action: str, position: bytes) -> str:
@@ -181,8 +183,6 @@ def verify(record: Record) -> Verdict:
         return _verify_unplayed(record, str(error))
     except ZigguratError as error:
         return Verdict(False, 0, str(error))
-    if record.seal is not msgspec.UNSET and record.seal != seal_of(record):
-        return Verdict(False, 0, CHANGED)
     return _verify_entries(record, state)
 
 
@@ -193,10 +193,11 @@ def _verify_unplayed(record: Record, why: str) -> Verdict:
         return Verdict(False, 0, CHANGED)
     if fairness is not None and fairness.seed is not None and not fairness.kept:
         return Verdict(False, 0, NOT_COMMITTED)
-    proofs = [] if record.seal is msgspec.UNSET else ["the record is as it was sealed"]
-    proofs += [] if fairness is None or fairness.seed is None else ["the seed is the one committed to"]
+    sealed, committed = record.seal is not msgspec.UNSET, fairness is not None and fairness.seed is not None
+    proofs = ["the record is as it was sealed"] * sealed + ["the seed is the one committed to"] * committed
     found = f"but {' and '.join(proofs)}" if proofs else "and nothing in it could be checked"
-    return Verdict(False, 0, f"{why}; it was not played again, {found}", unplayed=True)
+    message = f"{why}; it was not played again, {found}"
+    return Verdict(False, 0, message, unplayed=True, sealed=sealed, committed=committed)
 
 
 def _verify_entries(record: Record, state: State) -> Verdict:

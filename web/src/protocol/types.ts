@@ -558,6 +558,8 @@ export interface Verdict {
   readonly draws_checked: number;
   readonly finished: boolean;
   readonly unplayed: boolean;
+  readonly sealed: boolean;
+  readonly committed: boolean;
 }
 
 /** The board after `step` actions, as seat `you` saw it (-3: a spectator; null: everything open). */
