@@ -122,7 +122,7 @@ def test_a_changed_promise_is_found(field: str, value: Any) -> None:
 @pytest.mark.parametrize(
     ("field", "value", "said"),
     [
-        ("rules_version", 99, "rules version 99"),
+        ("rules_version", 99, "the seal is not that of this record"),
         ("game", "chess", "no game is called"),
         ("players", ["alone"], "2 to 4 players"),
         ("options", {"board": "third"}, "third"),

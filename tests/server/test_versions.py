@@ -220,3 +220,14 @@ def test_a_finished_table_of_unknown_rules_can_still_be_read(database: str, visi
         assert len(told["entries"]) == len(record.entries)
         assert looker.get(f"/api/replays/{table.row.id}/steps/5", status=400)["error"] == "bad_record"
         assert looker.get(f"/api/replays/{table.row.id}/log", seat=0)["lines"]
+
+
+def test_a_rematch_takes_the_newest_rules_and_the_options_they_have(database: str, visitor: list[Player]) -> None:
+    """Version 1 of tikal has an option that later ones no longer know."""
+    record = corpus.read(corpus.FOLDER / "tikal-v1-04.json.gz")
+    assert record.options["first_player"] == "chance"
+    with with_tables(database, [old_table(record)]) as address:
+        again = guest(address, "guest-0", visitor).post("/api/tables/tikal-v1-04/rematch")
+        assert again["table"]["rules_version"] == game("tikal").rules_version
+        assert again["table"]["options"]["auction"]
+        assert "first_player" not in again["table"]["options"]

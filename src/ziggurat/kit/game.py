@@ -151,6 +151,12 @@ class Game(ABC, Generic[S]):
         except msgspec.ValidationError as error:
             raise BadOptions(f"options of {self.name}: {error}") from None
 
+    def newest_options(self, options: dict[str, Any]) -> dict[str, Any]:
+        """The options of a game of any version, as far as the newest rules have them."""
+        return {
+            name: value for name, value in options.items() if name not in absent(self.options_type, self.rules_version)
+        }
+
     def write_options(self, options: Any, rules_version: int) -> dict[str, Any]:
         """Options by name, without those that this version does not have; such a one must not have been set."""
         for name, otherwise in absent(self.options_type, rules_version).items():

@@ -329,9 +329,7 @@ async def open_rematch(call: Call, old: LiveTable) -> None:
         "due": None,
         "seed": new_seed(),
     }
-    game = game_named(old.row.game)  # the newest rules, with what of these options is not as ever
-    options = msgspec.json.encode(game.write_options(game.read_options(old.options), game.rules_version)).decode()
-    fresh |= {"rules_version": game.rules_version, "options": options}
+    fresh |= newest_rules(old)
     fresh |= {"nonces": "[]", "version": 0, "ranking": None, "created": at, "changed": at, "host": call.me.id}
     row = msgspec.structs.replace(old.row, **fresh)
     seats = [again(seat, row.id, number, opening_bank(old.clock)) for number, seat in enumerate(rotated(old.seats))]
@@ -340,6 +338,17 @@ async def open_rematch(call: Call, old: LiveTable) -> None:
         await old.write(changes={"rematch": row.id})
     except Conflict:
         await old.load()
+
+
+def newest_rules(old: LiveTable) -> dict[str, Any]:
+    """The newest version of the rules, with the options of the old game as far as it has them."""
+    game = game_named(old.row.game)
+    try:
+        options = game.read_options(game.newest_options(old.options))
+    except ZigguratError as error:  # options of rules that are not known here
+        raise ApiError("bad_options", str(error)[:200]) from None
+    said = msgspec.json.encode(game.write_options(options, game.rules_version)).decode()
+    return {"rules_version": game.rules_version, "options": said}
 
 
 def rotated(seats: list[SeatRow]) -> list[SeatRow]:
