@@ -81,6 +81,16 @@ Matches at true clocks, expert with more time against expert with 0.1 s:
 | game | 0.3 s | 1 s | 3 s |
 | --- | --- | --- | --- |
 """
+ALONE = """
+## Alone
+
+Peloponnes at level 5 (35 points) and in a campaign, and what a search reaches that knows every draw to come
+(`alone.py`; a beam of {width} positions, half of them by chance, so that nothing is overlooked only because the net
+does not like it).
+
+| deals | expert's clock | points at level 5 | reached 35 | with everything known | reached 35 | levels of a campaign |
+| --- | --- | --- | --- | --- | --- | --- |
+"""
 SOAK = """
 ## Long runs
 
@@ -148,6 +158,16 @@ def judged_row(told: dict[str, Any]) -> str:
     errors = [f"{100 * error['error']:.1f}" for error in told["errors"]]
     plot_of = f"[{told['judge']}]({told['game']}-calibration-{told['judge']}.svg)"
     return row(told["game"], told["players"], plot_of, told["errors"][0]["positions"], *errors)
+
+
+def alone_row(told: dict[str, Any]) -> str:
+    """What was reached alone."""
+    cells: list[object] = [told["deals"], f"{told['seconds']:g} s"]
+    for who in ("expert", "all_known"):
+        reached = sum(points >= 35 for points in told[who])
+        mean = sum(told[who]) / len(told[who])
+        cells += [f"{mean:.1f} ({min(told[who])} to {max(told[who])})", reached]
+    return row(*cells, f"{sum(told['levels']) / len(told['levels']):.2f} of 5")
 
 
 def soak_row(told: dict[str, Any]) -> str:
@@ -249,6 +269,8 @@ def write_page(folder: Path, head: str) -> None:
         (folder / "time.svg").write_text(plot(pondered))
     if timed:
         page += DUELS + "".join(time_row(game, timed[game]) for game in GAMES if game in timed)
+    for told in (told for told in results if told.get("alone")):
+        page += ALONE.format(width=told["width"]) + alone_row(told)
     if soaked := [told for told in results if "illegal" in told]:
         page += SOAK + "".join(soak_row(told) for told in soaked)
     (folder / "README.md").write_text(page)

@@ -142,6 +142,15 @@ def test_the_lobby_puts_tables_that_wait_for_me_first(newcomer: Newcomer) -> Non
     assert any(card["game"] == "tikal" and card["free"] == 1 for card in stranger.get("/api/lobby")["open"])
 
 
+def test_the_lobby_tells_the_level_of_my_rivals_where_all_are_bots_of_one(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna")
+    alike = anna.open("tigris", "me", "random", "random")["table"]["id"]
+    mixed = anna.open("tigris", "me", "random", "casual")["table"]["id"]
+    found = {card["id"]: card["level"] for card in anna.get("/api/lobby")["mine"]}
+    assert found[alike] == "random"
+    assert found[mixed] is None
+
+
 def test_names_and_chat_stay_text(newcomer: Newcomer) -> None:
     hostile = "<script>alert(1)</script>&amp;\u202e\u0007 {seat:name}"
     anna = newcomer(hostile[:40])

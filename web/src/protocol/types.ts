@@ -456,7 +456,7 @@ export interface Lobby {
   readonly finished: readonly TableCard[];
 }
 
-/** A table in the lobby. `you` is your seat, `waiting` whether it waits for you. */
+/** A table in the lobby. `you` is your seat, `waiting` whether it waits for you. `level` is that of your rivals, where all of them are bots of one level. */
 export interface TableCard {
   readonly id: string;
   readonly game: string;
@@ -470,6 +470,7 @@ export interface TableCard {
   readonly options: Readonly<Record<string, unknown>>;
   readonly changed: number;
   readonly ranking: readonly (readonly number[])[] | null;
+  readonly level: string | null;
 }
 
 /** Older lines of the log, in order; `more` when there are still older ones. */

@@ -79,4 +79,11 @@ def card(row: TableRow, seats: list[SeatRow], guest_id: str | None) -> TableCard
         options=msgspec.json.decode(row.options),
         changed=row.changed,
         ranking=msgspec.json.decode(row.ranking) if row.ranking else None,
+        level=rivals_level(seats, mine),
     )
+
+
+def rivals_level(seats: list[SeatRow], mine: int | None) -> str | None:
+    """The level of the others, where all of them are bots of one level."""
+    levels = {seat.level if seat.kind == "bot" else None for number, seat in enumerate(seats) if number != mine}
+    return levels.pop() if mine is not None and len(levels) == 1 else None

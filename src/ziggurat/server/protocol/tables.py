@@ -22,7 +22,10 @@ class Me(Outbound, frozen=True):
 
 
 class TableCard(Outbound, frozen=True):
-    """A table in the lobby. `you` is your seat, `waiting` whether it waits for you."""
+    """A table in the lobby. `you` is your seat, `waiting` whether it waits for you.
+
+    `level` is that of your rivals, where all of them are bots of one level.
+    """
 
     id: str
     game: str
@@ -36,6 +39,7 @@ class TableCard(Outbound, frozen=True):
     options: dict[str, Any]
     changed: int
     ranking: list[list[int]] | None
+    level: str | None = None
 
 
 class Lobby(Outbound, frozen=True):

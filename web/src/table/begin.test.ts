@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { GameCard, TableCard } from '../protocol/types';
+import { fittingLevel } from './begin';
+
+const levels = ['random', 'beginner', 'casual', 'strong', 'expert'].map((level) => ({ level, name: { en: level, fr: level } }));
+const game = { name: 'tikal', levels } as unknown as GameCard;
+let now = 0;
+
+/** A finished game of mine against bots of a level. */
+const played = (level: string, won: boolean, name = 'tikal'): TableCard =>
+  ({ game: name, status: 'finished', level, you: 1, ranking: won ? [[1], [0, 2]] : [[0], [1], [2]], changed: (now += 1) }) as unknown as TableCard;
+
+describe('the level that fits', () => {
+  it('is casual for a newcomer, and stays while results are mixed', () => {
+    expect(fittingLevel(game, [])).toBe('casual');
+    expect(fittingLevel(game, [played('casual', true), played('casual', false), played('casual', false)])).toBe('casual');
+    expect(fittingLevel(game, [played('casual', false), played('casual', false)])).toBe('casual');
+  });
+
+  it('rises after two wins of three, up to the highest', () => {
+    expect(fittingLevel(game, [played('casual', true), played('casual', false), played('casual', true)])).toBe('strong');
+    expect(fittingLevel(game, [played('expert', true), played('expert', true)])).toBe('expert');
+  });
+
+  it('falls after three games lost, but never to random', () => {
+    const lost = (level: string): TableCard[] => [played(level, false), played(level, false), played(level, false)];
+    expect(fittingLevel(game, lost('strong'))).toBe('casual');
+    expect(fittingLevel(game, lost('beginner'))).toBe('beginner');
+  });
+
+  it('looks at this game and at the last level only', () => {
+    expect(fittingLevel(game, [played('casual', true), played('casual', true), played('strong', false)])).toBe('strong');
+    expect(fittingLevel(game, [played('casual', true), played('casual', true, 'kings')])).toBe('casual');
+  });
+});
