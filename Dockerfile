@@ -1,16 +1,15 @@
 # A server for a club:
 #   docker build --tag ziggurat .
 #   docker run --publish 8000:8000 --volume ziggurat:/data ziggurat
-# A release by its full number: the same image next month (`docker buildx imagetools inspect` tells its digest).
-ARG PYTHON=python:3.13.9-slim-bookworm
-FROM ${PYTHON} AS build
+# The image is a release by its full number, so that next month's build is this one's.
+FROM python:3.13.9-slim-bookworm AS build
 RUN apt-get update && apt-get install --yes --no-install-recommends g++ && rm -rf /var/lib/apt/lists/*
 COPY . /ziggurat
 # The one who will run it may not write beside the modules, so they are compiled to bytecode now.
 RUN UV_COMPILE_BYTECODE=1 python3 /ziggurat/go.py --version
 
 # The compiler and the sources stay behind; the environment must keep its path.
-FROM ${PYTHON}
+FROM python:3.13.9-slim-bookworm
 COPY --from=build /ziggurat/.venv-play /ziggurat/.venv-play
 RUN useradd --create-home ziggurat && install --directory --owner ziggurat /data
 USER ziggurat

@@ -82,8 +82,8 @@ def test_what_is_taken_over_is_what_go_makes() -> None:
     images = {step.rest.split()[0] for step in steps() if step.word == "FROM"}
     assert len(images) == 1, "the Python of the environment must be the same in both stages"
     floor = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["requires-python"]
-    version = re.search(r":(\d+)\.(\d+)", images.pop())
-    assert version is not None
+    version = re.search(r":(\d+)\.(\d+)\.\d+-slim-[a-z]+$", images.pop())
+    assert version is not None, "an image is a release by its full number"
     assert (int(version[1]), int(version[2])) >= tuple(map(int, floor.strip(">=").split(".")))
 
 

@@ -52,6 +52,7 @@ MATRIX: dict[tuple[str, str], Row] = {
     ("POST", "/api/tables/{table}/why-not"): Row((401, 403, 409, 409), {"action": "end"}, 403),
     ("POST", "/api/tables/{table}/hint"): Row((401, 403, 409, 409), {}, 403),
     ("POST", "/api/tables/{table}/chat"): Row((401, 200, 200, 200), {"text": "hello"}, 404),
+    ("POST", "/api/tables/{table}/silence"): Row((401, 403, 403, 404), {"number": 9_999}, 403),
     ("GET", "/api/replays/{replay}"): Row((409, 409, 409, 409), unlisted=409),
     ("GET", "/api/replays/{replay}/steps/{step}"): Row((409, 409, 409, 409), unlisted=409),
     ("GET", "/api/replays/{replay}/log"): Row((409, 409, 409, 409), unlisted=409),

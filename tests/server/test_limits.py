@@ -7,7 +7,7 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -195,3 +195,33 @@ def test_the_log_tells_no_secret_at_any_level(tmp_path: Path) -> None:
     assert "GET /api/tables/{table}" in said or "POST /api/tables" in said
     for secret in (table, invitation, *cookies, "127.0.0.1:"):
         assert secret not in said.replace(f"127.0.0.1:{server.port}", "")
+
+
+# What a host may do about it
+
+
+def test_the_host_silences_whoever_disturbs(newcomer: Callable[..., Player]) -> None:
+    anna, bruno = newcomer("Anna"), newcomer("Bruno")
+    table = anna.open("tigris", "me", "open")["table"]["id"]
+    said = bruno.post(f"/api/tables/{table}/chat", text="bla")["line"]["number"]
+    assert bruno.post(f"/api/tables/{table}/silence", 403, number=said)["error"] == "not_host"
+    anna.post(f"/api/tables/{table}/silence", 404, number=said + 1)
+    for _ in range(2):
+        anna.post(f"/api/tables/{table}/silence", number=said)
+    assert bruno.post(f"/api/tables/{table}/chat", 403, text="bla")["error"] == "silenced"
+    with bruno.live(table) as line:
+        line.hello()
+        line.send(type="say", text="bla")
+        assert line.until("failed")["error"] == "silenced"
+    anna.post(f"/api/tables/{table}/chat", text="quiet at last")
+    other = bruno.open("tigris", "me", "open")["table"]["id"]
+    bruno.post(f"/api/tables/{other}/chat", text="here he may")
+
+
+def test_the_host_sends_away_who_sits_at_a_table_that_has_not_begun(newcomer: Callable[..., Player]) -> None:
+    anna, bruno, clara = newcomer("Anna"), newcomer("Bruno"), newcomer("Clara")
+    table = anna.open("tigris", "me", "open", "open")["table"]["id"]
+    bruno.post(f"/api/tables/{table}/join", seat=1)
+    anna.post(f"/api/tables/{table}/seats/1", plan={"type": "open"})
+    assert clara.post(f"/api/tables/{table}/join", seat=1)["you"] == 1
+    assert anna.post(f"/api/tables/{table}/seats/0", 409, plan={"type": "open"})["error"] == "seat_taken"

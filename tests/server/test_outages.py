@@ -143,6 +143,16 @@ def damaged(folder: Path) -> str:
     return str(path)
 
 
+def of_tomorrow(folder: Path) -> str:
+    path = folder / "newer.db"
+    asyncio.run(filled(path))
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.commit()
+    connection.close()
+    return str(path)
+
+
 def nobody_there(folder: Path) -> str:
     return f"postgresql://somebody:secret@127.0.0.1:{postgres.free_port()}/nothing"
 
@@ -155,7 +165,7 @@ async def filled(path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("made", [text_file, a_folder, read_only, damaged, nobody_there])
+@pytest.mark.parametrize("made", [text_file, a_folder, read_only, damaged, of_tomorrow, nobody_there])
 def test_a_server_that_cannot_start_says_why_in_a_sentence(made: Callable[[Path], str], tmp_path: Path) -> None:
     code, said = started(made(tmp_path))
     assert code == 1

@@ -11,6 +11,7 @@ STATUS: dict[ErrorCode, int] = {
     "no_guest": 401,
     "not_your_seat": 403,
     "not_host": 403,
+    "silenced": 403,
     "wrong_origin": 403,
     "not_found": 404,
     "invitation_used": 410,

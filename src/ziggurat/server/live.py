@@ -226,7 +226,7 @@ class Connection:
         """Say something to the table."""
         if self.guest is None:
             raise ApiError("no_guest")
-        await unbroken(play.speak(self.server.hub, self.table, self.viewer, self.guest.name, text))
+        await unbroken(play.speak(self.server.hub, self.table, self.viewer, self.guest, text))
 
     def tell(self, message: Any) -> None:
         """Answer this client."""

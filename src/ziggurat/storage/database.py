@@ -227,6 +227,7 @@ def migrate(connection: Connection) -> None:
     """Bring the schema up to date with Alembic, whose files are inside the package."""
     from alembic import command
     from alembic.config import Config
+    from alembic.util import CommandError
 
     if connection.dialect.name != "sqlite":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
@@ -236,4 +237,7 @@ def migrate(connection: Connection) -> None:
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise Unavailable(f"a newer version of Ziggurat has written to it ({error})") from None

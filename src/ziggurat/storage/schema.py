@@ -107,7 +107,16 @@ chat = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("guest_id", String(22)),  # who said it, so that the host can silence him; never shown
     PrimaryKeyConstraint("table_id", "number"),
+)
+
+silenced = Table(
+    "silenced",
+    metadata,
+    Column("table_id", String(22), ForeignKey("tables.id"), nullable=False),
+    Column("guest_id", String(22), nullable=False),
+    PrimaryKeyConstraint("table_id", "guest_id"),
 )
 
 records = Table(

@@ -277,9 +277,24 @@ class Store:
 
     # Chat
 
-    async def say(self, table_id: str, line: ChatRow) -> None:
+    async def silence(self, table_id: str, number: int) -> bool:
+        """Silence whoever said this at a table; whether anybody did."""
+        said, there = schema.chat, schema.silenced
+        asked = select(said.c.guest_id).where(said.c.table_id == table_id, said.c.number == number)
+        guest_id = await self._value(asked)
+        if guest_id is not None and not await self.is_silenced(table_id, guest_id):
+            await self._write(insert(there).values(table_id=table_id, guest_id=guest_id))
+        return guest_id is not None
+
+    async def is_silenced(self, table_id: str, guest_id: str) -> bool:
+        """Whether the host of a table has silenced a guest."""
+        there = schema.silenced
+        asked = select(there.c.guest_id).where(there.c.table_id == table_id, there.c.guest_id == guest_id)
+        return await self._value(asked) is not None
+
+    async def say(self, table_id: str, line: ChatRow, guest_id: str | None = None) -> None:
         """Keep something said; Conflict when the number was taken meanwhile."""
-        values = msgspec.to_builtins(line) | {"table_id": table_id}
+        values = msgspec.to_builtins(line) | {"table_id": table_id, "guest_id": guest_id}
 
         try:
             await self._write(insert(schema.chat).values(values))

@@ -66,6 +66,7 @@ export const accept = (code: string): Promise<TableView> => post(`/invitations/$
 export const invite = (id: string, seat: number): Promise<Invited> => post(`/tables/${id}/seats/${seat}/invitation`);
 export const changeSeat = (id: string, seat: number, plan: ChangeSeat['plan']): Promise<TableView> =>
   post(`/tables/${id}/seats/${seat}`, { plan });
+export const silence = (id: string, number: number): Promise<unknown> => post(`/tables/${id}/silence`, { number });
 export const leave = (id: string, level?: string): Promise<TableView> => post(`/tables/${id}/leave`, level ? { level } : {});
 export const back = (id: string): Promise<TableView> => post(`/tables/${id}/back`);
 export const hint = (id: string): Promise<Hint> => post(`/tables/${id}/hint`);

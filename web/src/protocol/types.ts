@@ -207,13 +207,13 @@ export interface OpenSeat {
 
 export type Clock = NoClock | TimeMove | TimeBank | TimeDays;
 
-export type ErrorCode = "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "read_only" | "seat_taken" | "too_large" | "too_many" | "wrong_origin";
+export type ErrorCode = "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "read_only" | "seat_taken" | "silenced" | "too_large" | "too_many" | "wrong_origin";
 
 /** Nothing was done; `uuid` is that of the message answered. */
 export interface Failed {
   readonly type: "failed";
   readonly uuid: string | null;
-  readonly error: "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "read_only" | "seat_taken" | "too_large" | "too_many" | "wrong_origin";
+  readonly error: "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "read_only" | "seat_taken" | "silenced" | "too_large" | "too_many" | "wrong_origin";
   readonly detail: string;
 }
 
@@ -511,7 +511,7 @@ export type PatchStep = readonly unknown[];
 
 /** The body of every HTTP error. */
 export interface Problem {
-  readonly error: "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "read_only" | "seat_taken" | "too_large" | "too_many" | "wrong_origin";
+  readonly error: "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "read_only" | "seat_taken" | "silenced" | "too_large" | "too_many" | "wrong_origin";
   readonly detail?: string;
 }
 
@@ -619,6 +619,16 @@ export interface Undone {
 /** Add your part to the draws, before the game begins. */
 export interface SetNonce {
   readonly nonce: string;
+}
+
+/** The host silences whoever said the thing of this number at the table. */
+export interface Silence {
+  readonly number: number;
+}
+
+/** Whoever said this is not heard at the table any more. */
+export interface Silenced {
+  readonly number: number;
 }
 
 export type Status = "abandoned" | "finished" | "open" | "playing";

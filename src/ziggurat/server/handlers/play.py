@@ -25,6 +25,7 @@ from ziggurat.server.protocol import (
     LogPage,
     Preview,
     Said,
+    Silenced,
     TableView,
     Turn,
     WhyNot,
@@ -33,7 +34,7 @@ from ziggurat.server.showing import LOG_BYTES, chat_lines, first_line, line_for,
 from ziggurat.server.table import LiveTable
 from ziggurat.storage.errors import Conflict
 from ziggurat.storage.playtime import now
-from ziggurat.storage.rows import ChatRow
+from ziggurat.storage.rows import ChatRow, GuestRow
 
 TRIES = 5
 HINT_LEVEL = "strong"
@@ -169,21 +170,30 @@ def reasons(move: Candidate) -> dict[str, str]:
 
 async def say(call: Call) -> Done:
     """Say something at the table."""
-    line = await unbroken(speak(call.hub, call.table, call.viewer, call.me.name, call.body.text))
+    line = await unbroken(speak(call.hub, call.table, call.viewer, call.me, call.body.text))
     return Done(Said(line), lambda: None)
 
 
-async def speak(hub: Hub, table: LiveTable, viewer: int, name: str, text: str) -> ChatLine:
+async def silence(call: Call) -> Silenced:
+    """Hear no more of whoever said this at your table; what he said stays."""
+    if not await call.store.silence(call.table.row.id, call.body.number):
+        raise ApiError("not_found")
+    return Silenced(call.body.number)
+
+
+async def speak(hub: Hub, table: LiveTable, viewer: int, guest: GuestRow, text: str) -> ChatLine:
     """Keep and tell what somebody said."""
+    if guest.id != table.row.host and await hub.store.is_silenced(table.row.id, guest.id):
+        raise ApiError("silenced")
     words = clean(text, lines=True)
     if not words:
         raise ApiError("bad_request", "nothing was said")
     async with table.lock:
         for _ in range(TRIES):
             last = table.chat[-1].number if table.chat else 0
-            row = ChatRow(last + 1, viewer if viewer >= 0 else SPECTATOR, name, words, now())
+            row = ChatRow(last + 1, viewer if viewer >= 0 else SPECTATOR, guest.name, words, now())
             try:
-                await hub.store.say(table.row.id, row)
+                await hub.store.say(table.row.id, row, guest.id)
             except Conflict:
                 await hub.read_chat(table)
                 continue

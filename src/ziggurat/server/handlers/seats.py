@@ -117,7 +117,7 @@ def planned(table_id: str, number: int, plan: SeatPlan, host: GuestRow, body: Ne
 
 def plan_changes(plan: SeatPlan, number: int) -> dict[str, Any]:
     """What a plan makes of a free seat; a bot sits there under the name of a scribe or ruler."""
-    free = {"guest_id": None, "name": "", "level": None, "invitation": None}
+    free = {"guest_id": None, "name": "", "level": None, "invitation": None, "nonce": None}
     if isinstance(plan, BotSeat):
         if plan.level not in levels():
             raise ApiError("bad_options", "no such level")
@@ -199,7 +199,7 @@ def free_for_host(call: Call, *kinds: str) -> int:
 
 
 async def plan_seat(call: Call) -> Done:
-    """Give a free seat to a bot, a friend or whoever comes."""
+    """Give a seat to a bot, a friend or whoever comes, and send away who sits there: anybody but yourself."""
     return await unbroken(_plan_seat(call))
 
 
@@ -207,7 +207,9 @@ async def _plan_seat(call: Call) -> Done:
     table = call.table
     async with table.lock:
         await table.refresh()
-        seat = free_for_host(call, "open", "invited", "reserved", "bot")
+        seat = free_for_host(call, "open", "invited", "reserved", "bot", "person")
+        if table.seats[seat].kind == "person" and table.seats[seat].guest_id == table.row.host:
+            raise ApiError("seat_taken")
         await change_seats(call, {seat: plan_changes(call.body.plan, seat)})
     return Done(view_of(table, call.viewer, now()), lambda: call.hub.show(table, announce=True))
 

@@ -94,6 +94,12 @@ class Said(Outbound, frozen=True):
     line: ChatLine
 
 
+class Silenced(Outbound, frozen=True):
+    """Whoever said this is not heard at the table any more."""
+
+    number: int
+
+
 class Invited(Outbound, frozen=True):
     """The address of an invitation that works once; asking again makes the older one void."""
 

@@ -16,6 +16,7 @@ ErrorCode = Literal[
     "no_guest",  # this needs a name first: POST /api/me
     "not_your_seat",  # you hold no seat here, or not the one this needs
     "not_host",  # only who opened the table may do this
+    "silenced",  # the host of the table does not want to hear you
     "not_found",  # no such table, replay, invitation or page
     "invitation_used",  # a single-use invitation was used before
     "seat_taken",  # somebody sits there

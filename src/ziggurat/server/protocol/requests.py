@@ -139,3 +139,9 @@ class Say(Inbound, frozen=True):
     """Say something at the table."""
 
     text: Text
+
+
+class Silence(Inbound, frozen=True):
+    """The host silences whoever said the thing of this number at the table."""
+
+    number: Annotated[int, Meta(ge=1, le=1_000_000)]
