@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from uuid import uuid4
 
 import pytest
 
 from tests.server.client import Player, running
+from ziggurat.server import limits
 from ziggurat.server.settings import Settings
 
 
@@ -45,3 +47,9 @@ def newcomer(address: str) -> Iterator[Callable[..., Player]]:
     yield make
     for player in made:
         player.close()
+
+
+@pytest.fixture
+def no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No bucket fills up again: on a busy machine it would, between two requests."""
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))

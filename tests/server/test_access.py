@@ -139,6 +139,7 @@ def test_a_bad_body_is_refused_with_a_code_and_no_trace(
     assert ".py" not in answer.text
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_too_many_requests_are_told_to_wait(own_address: str) -> None:
     anna = Player(own_address, "Anna")
     found = [anna.http.post("/api/me", json={"name": "Anna"}) for _ in range(80)]

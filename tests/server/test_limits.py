@@ -54,6 +54,7 @@ def test_an_address_sets_so_many_searches_going_and_no_more(small_house: str) ->
     bruno.close()
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_many_guests_of_one_address_talk_no_more_than_a_family(own_address: str) -> None:
     anna = Player(own_address, "Anna")
     table = anna.open("tigris", "me", "open")["table"]["id"]
@@ -70,6 +71,7 @@ def test_many_guests_of_one_address_talk_no_more_than_a_family(own_address: str)
         person.close()
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_one_address_does_not_become_any_number_of_guests(own_address: str) -> None:
     with httpx.Client(base_url=own_address, trust_env=False, timeout=60) as nobody:
         found = []
@@ -79,6 +81,7 @@ def test_one_address_does_not_become_any_number_of_guests(own_address: str) -> N
     assert len(found) > RATES["newcomer"][1] - 1
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_a_bucket_is_of_the_person_and_of_the_address() -> None:
     buckets = Buckets()
     person = [buckets.wait("hint", "a", "anna") is None for _ in range(7)]

@@ -82,9 +82,17 @@ class Database:
         """Look whether it is whole, and create or migrate the schema; `alone` where no other server may use it."""
         if self.path is not None:
             self._open_file(self.path, alone)
+        if alone and self.is_sqlite:
+            await self._check_file()
         await self.write(migrate)
         if self.path is not None:
             self.file = self.path.stat()
+
+    async def _check_file(self) -> None:
+        """Look through the whole file, by reading alone: on a large one that takes seconds."""
+        found = await self.read(lambda connection: connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+        if found != "ok":
+            raise Unavailable(f"the file is damaged ({str(found).splitlines()[-1]}): restore a backup")
 
     def _open_file(self, path: Path, alone: bool) -> None:
         try:
@@ -231,8 +239,6 @@ def migrate(connection: Connection) -> None:
 
     if connection.dialect.name != "sqlite":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-    elif (found := connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()) != "ok":
-        raise Unavailable(f"the file is damaged ({str(found).splitlines()[-1]}): restore a backup")
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.set_main_option("path_separator", "os")
