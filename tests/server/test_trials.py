@@ -89,3 +89,28 @@ def play_across(one: str, two: str) -> None:
             until_seat(his, 0, present=True)
     anna.close()
     bruno.close()
+
+
+@pytest.mark.slow
+def test_the_players_of_a_killed_server_go_on_at_the_other(postgres_url: str) -> None:
+    one, two = ServerProcess(postgres_url), ServerProcess(postgres_url)
+    try:
+        one.start()
+        two.start()
+        anna = Player(one.address, "Anna")
+        table = anna.open("peloponnes", "me")["table"]["id"]
+        with anna.live(table) as line:
+            line.hello()
+            line.play_on(random.Random(1), 5)
+            ply = line.view["ply"]
+            one.kill()
+        elsewhere = Player(two.address)
+        elsewhere.http.cookies.update(anna.http.cookies)
+        with elsewhere.live(table) as line:
+            assert line.hello()["ply"] == ply
+            assert line.play_on(random.Random(2), 5) == 5
+        anna.close()
+        elsewhere.close()
+    finally:
+        one.stop()
+        two.stop()
