@@ -1,10 +1,12 @@
-"""Compiles the rules: every `x.py` that has an `x.pxd` beside it becomes a C++ extension module.
+"""Compiles the engine: the modules of COMPILED become C++ extension modules, typed by their own annotations.
 
     python -m ziggurat._build               beside the sources, in a checkout; only what changed
     python -m ziggurat._build --sanitize    a copy in build/sanitized that stops at the first index out of bounds
     python -m ziggurat._build --out FOLDER  elsewhere, for the wheel
 
 `python -P src/ziggurat/_build.py` does the same without importing the package, whose compiled modules may be stale.
+What Cython reads is written into build/typed: a copy of each module, and the C declarations that `_declare.py` draws
+from it. The few `.pxd` files of the package stand for C headers; the module beside each is not compiled.
 
 The environment variable ZIGGURAT_COMPILE is `auto` (the default: without a compiler say so and go on uncompiled),
 `1` (a failure is an error) or `0` (never compile). Standard library only, until there is something to compile:
@@ -15,11 +17,11 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import importlib.util
 import json
 import os
 import platform
 import re
-import runpy
 import shutil
 import subprocess
 import sys
@@ -31,12 +33,21 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 SRC = ROOT / "src"
 PACKAGE = SRC / "ziggurat"
 BUILD = ROOT / "build"
+TYPED = BUILD / "typed"  # laid out like ROOT, so that tracebacks name the files of the checkout
+COMPILED = (
+    *("kit/sets.py", "kit/state.py", "kit/weakest.py"),
+    *("games/*/tables.py", "games/*/state.py", "games/*/core.py", "games/*/exchange.py", "games/*/rules/*.py"),
+    *("bots/evaluation/*.py", "bots/judgement/*.py"),
+    *("bots/search/encoder.py", "bots/search/onestep.py", "bots/search/tree.py"),
+)
+NOT_COMPILED = ("__init__.py", "shelf.py")
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 JOBS = min(2, os.cpu_count() or 1)
 
@@ -54,7 +65,7 @@ PLAIN = ["/O2", "/std:c++17"] if os.name == "nt" else ["-O3", "-std=c++17"]
 # Without debug information (-g0) a module compiles in two thirds of the time.
 FAST = [*PLAIN, "-fno-semantic-interposition", "-fvisibility=hidden", "-fno-plt", "-g0", "-w"]
 POPCOUNT = ["-march=x86-64-v2"] if platform.machine() in ("x86_64", "AMD64") else []
-# An array that is the last field of its class is not watched (C programs end structs that way): let a number end it.
+# An array that is the last field of its class is not watched (C programs end structs that way): a number ends it.
 SANITIZED = ["-O1", "-g", "-w", "-std=c++17", "-fno-wrapv", "-fsanitize=undefined,bounds", "-fno-sanitize-recover=all"]
 
 CIMPORT = re.compile(
@@ -63,7 +74,6 @@ CIMPORT = re.compile(
 HEADER = re.compile(r"""(?:\bextern\s+from\s+|\binclude\s+|#\s*include\s+)["']([^"']+)["']""")
 
 
-CONSTANTS = "# Constants, written from"
 SLOWER = "the uncompiled engine is used, about 60 times slower"
 
 
@@ -92,39 +102,59 @@ class Module:
         return ".".join(self.source.relative_to(SRC).with_suffix("").parts)
 
     @property
+    def typed(self) -> Path:
+        """The copy that Cython reads."""
+        return TYPED / self.source.relative_to(ROOT)
+
+    @property
     def target(self) -> Path:
         """Where the compiled module lies inside a folder of packages."""
         return self.source.relative_to(SRC).with_name(self.source.stem + SUFFIX)
 
 
 def modules() -> list[Module]:
-    """Every `.py` with a `.pxd` of the same name beside it; a `.pxd` alone, or one of constants, only declares."""
-    return [
-        Module(pxd.with_suffix(".py"))
-        for pxd in sorted(PACKAGE.rglob("*.pxd"))
-        if pxd.with_suffix(".py").is_file() and not holds_constants(pxd)
-    ]
+    """Every module to compile; one with a `.pxd` beside it stands in for a header."""
+    found = {path for pattern in COMPILED for path in PACKAGE.glob(pattern) if path.name not in NOT_COMPILED}
+    return [Module(path) for path in sorted(found) if not path.with_suffix(".pxd").is_file()]
 
 
-def holds_constants(pxd: Path) -> bool:
-    """Is this `.pxd` written from the numbers of the `.py` beside it?"""
-    return pxd.read_text(encoding="utf-8").startswith(CONSTANTS)
+# What Cython reads
 
 
-def constants(source: Path) -> str:
-    """The named numbers of a plain module as C constants: written once, in Python."""
-    named = [
-        (name, value) for name, value in runpy.run_path(str(source)).items() if name.isupper() and type(value) is int
-    ]
-    lines = [f"{CONSTANTS} {source.name} by `python -m ziggurat._build`.", "cdef enum:"]
-    return "\n".join(lines + [f"    {name} = {value}" for name, value in named]) + "\n"
+def alone(name: str) -> ModuleType:
+    """A module beside this one, loaded without importing the package."""
+    spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name(f"{name}.py"))
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module  # dataclasses look their module up
+    spec.loader.exec_module(module)
+    return module
 
 
-def write_constants() -> None:
-    """Bring every `.pxd` of constants up to date; a new one starts as a file with its first words."""
-    for pxd in filter(holds_constants, PACKAGE.rglob("*.pxd")):
-        if (text := constants(pxd.with_suffix(".py"))) != pxd.read_text(encoding="utf-8"):
-            replace(pxd, text.encode())
+def typed_texts(found: list[Module]) -> dict[Path, str]:
+    """The modules as Cython reads them, and all declarations, by the file of the checkout that each stands for."""
+    sources = alone("_declare").Sources(SRC, {module.name for module in found})
+    texts = {path: path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.pxd")}
+    for module in found:
+        texts[module.source] = sources.get(module.name).plain()
+        texts[module.source.with_suffix(".pxd")] = sources.get(module.name).pxd()
+    for name, source in sources.known.items():  # numbers of modules that are not compiled
+        if source and source.constants:
+            texts.setdefault(sources.path(name, ".pxd"), source.pxd())
+    return texts
+
+
+def write_typed(found: list[Module]) -> None:
+    """Bring build/typed up to date; what has not changed is not touched."""
+    wanted = {TYPED / path.relative_to(ROOT): text for path, text in typed_texts(found).items()}
+    packages = {folder for path in wanted for folder in path.parents if TYPED / "src" in folder.parents}
+    wanted |= {folder / "__init__.py": "" for folder in packages}
+    for path, text in wanted.items():
+        if not path.is_file() or path.read_text(encoding="utf-8") != text:
+            replace(path, text.encode())
+    for old in [path for path in TYPED.rglob("*.p*") if path not in wanted]:
+        old.unlink()
 
 
 def include_folders() -> list[Path]:
@@ -137,7 +167,7 @@ def include_folders() -> list[Path]:
 
 def declared(file: Path, name: str) -> Iterator[Path]:
     """The `.pxd` files that a cimport of this dotted name may read."""
-    folder = SRC
+    folder = TYPED / "src"
     if dots := len(name) - len(name.lstrip(".")):
         folder = file.parents[dots - 1]
     path = folder.joinpath(*[part for part in name.split(".") if part])
@@ -158,7 +188,7 @@ def direct_needs(file: Path) -> tuple[Path, ...]:
 def needs(module: Module) -> list[Path]:
     """Every file whose change may change the compiled module."""
     seen: set[Path] = set()
-    todo = [module.source, module.source.with_suffix(".pxd")]
+    todo = [module.typed, module.typed.with_suffix(".pxd")]
     while todo:
         file = todo.pop()
         if file not in seen:
@@ -261,16 +291,16 @@ def translate(stale: list[Module]) -> None:
     from setuptools import Extension
 
     folder = BUILD / "cpp"
-    extensions = [Extension(module.name, [str(module.source.relative_to(ROOT))], language="c++") for module in stale]
-    os.chdir(ROOT)  # so that the C++, hence its hash, does not depend on where the checkout lies
+    extensions = [Extension(module.name, [str(module.typed.relative_to(TYPED))], language="c++") for module in stale]
+    os.chdir(TYPED)  # so that the C++, hence its hash, does not depend on where the checkout lies
     cythonize(  # type: ignore[no-untyped-call]
         extensions,
         nthreads=JOBS if len(stale) > 2 and sys.platform == "linux" else 0,
         force=True,
         quiet=True,
-        include_path=[str(path.relative_to(ROOT)) for path in include_folders()],
+        include_path=["src"],
         compiler_directives=DIRECTIVES,
-        build_dir=str(folder.relative_to(ROOT)),
+        build_dir=os.path.relpath(folder, TYPED),
     )
     for copied in folder.rglob("*.h"):
         copied.unlink()  # Cython puts headers beside its C++, where an old one would win
@@ -319,6 +349,14 @@ def deliver(libraries: dict[Module, Path], folder: Path) -> None:
             old.unlink()
 
 
+def deliver_declarations(folder: Path) -> None:
+    """Put the declarations that are not in the package itself into a folder of packages, for others to cimport."""
+    for typed in (TYPED / "src").rglob("*.pxd"):
+        name = typed.relative_to(TYPED / "src")
+        if not (SRC / name).is_file():
+            replace(folder / name, typed.read_bytes())
+
+
 def copy_package(folder: Path) -> None:
     """A copy of the package's sources and data."""
     shutil.rmtree(folder, ignore_errors=True)
@@ -328,12 +366,14 @@ def copy_package(folder: Path) -> None:
 def build(folder: Path, sanitize: bool = False) -> None:
     """Compile everything into a folder of packages."""
     begin = time.perf_counter()
-    write_constants()
     found = modules()
+    write_typed(found)
     libraries = compiled(found, toolchain(sanitize)) if found else {}
     if sanitize:
         copy_package(folder)
     deliver(libraries, folder)
+    if folder != SRC:
+        deliver_declarations(folder)
     (BUILD / "uncompiled.txt").unlink(missing_ok=True)
     if (seconds := time.perf_counter() - begin) > 2:
         print(f"compiled the engine, {len(found)} modules, in {seconds:.0f} s", file=sys.stderr)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from ziggurat.bots.judgement import Weights, WrongWeights, bare, judgement, loaded, names_of
-from ziggurat.bots.judgement.plain import completing
+from ziggurat.bots.judgement.net import completing
 from ziggurat.bots.reasons import changes, group, words
 from ziggurat.kit.registry import game, games
 from ziggurat.kit.state import State

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from ziggurat import _build
-from ziggurat.kit import plain_cells as plain
+from ziggurat.kit import cells as plain
 
 WRAPPER = r"""
 #include "ziggurat/kit/cells.h"

@@ -38,10 +38,11 @@ print(state.__class__.__module__, sys.modules[state.__class__.__module__].__file
 def last_fields() -> dict[str, str]:
     """The last field that each compiled class declares."""
     found = {}
-    for pxd in _build.PACKAGE.rglob("*.pxd"):
-        for name, body in re.findall(r"^cdef class (\w+).*\n((?:[ \t].*\n|\n)*)", pxd.read_text(), re.M):
+    for path, text in _build.typed_texts(_build.modules()).items():
+        for name, body in re.findall(r"^cdef class (\w+).*\n((?:[ \t].*\n|\n)*)", text, re.M):
             if fields := re.findall(r"^    cdef ([^(\n]+)$", body, re.M):
-                found[f"{pxd.relative_to(_build.PACKAGE)} {name}"] = fields[-1]
+                found[f"{path.relative_to(_build.PACKAGE)} {name}"] = fields[-1]
+    assert found
     return found
 
 

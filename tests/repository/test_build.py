@@ -17,32 +17,55 @@ pytestmark = pytest.mark.slow
 RULES = """
 import cython
 
-is_compiled = cython.compiled
-COSTS = list(range(4))
+from ziggurat.games.toy.sizes import TILES
+from ziggurat.kit.fields import NUMBER, from_python, zeros
 
+is_compiled = cython.compiled
+COSTS = zeros(NUMBER, TILES)
+
+
+def fill() -> None:
+    for tile in range(TILES):
+        COSTS[tile] = tile
+
+
+@from_python
 def cost(tile: int) -> int:
     return COSTS[tile]
+
+
+def worst(tiles: list[int]) -> int:
+    return max(tiles)
+
+
+fill()
 """
-TYPES = """
-from ziggurat.sizes cimport TILES
-cdef int[TILES] COSTS
-cpdef int cost(int tile)
-"""
-SIZES = "cdef extern from *:\n    '''\n    enum { TILES = 4 };\n    '''\n    enum: TILES\n"
+SIZES = "TILES = 4\n"
+KIT = ("cells", "errors", "fields", "naming")
 
 
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
-    """A checkout that holds one module with types."""
+    """A checkout that holds one chapter of rules."""
     folder = tmp_path / "src/ziggurat"
-    folder.mkdir(parents=True)
-    for name in ("_build.py", "_pure.py"):
-        shutil.copy(ROOT / "src/ziggurat" / name, folder)
+    for name in ("_build.py", "_declare.py", "_pure.py", *(f"kit/{name}.py" for name in KIT)):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / "src/ziggurat" / name, folder / name)
     (folder / "__init__.py").write_text("from . import _pure\n_pure.install()\n")
-    (folder / "rules.py").write_text(RULES)
-    (folder / "rules.pxd").write_text(TYPES)
-    (folder / "sizes.pxd").write_text(SIZES)
+    (folder / "games/toy/rules").mkdir(parents=True)
+    rules_of(folder).write_text(RULES)
+    sizes_of(folder).write_text(SIZES)
     return folder
+
+
+def rules_of(package: Path) -> Path:
+    """The module that is compiled."""
+    return package / "games/toy/rules/costs.py"
+
+
+def sizes_of(package: Path) -> Path:
+    """The module that is not, but whose numbers the other needs."""
+    return package / "games/toy/sizes.py"
 
 
 def run(package: Path, *command: str, folder: str = "src", **environment: str) -> subprocess.CompletedProcess[str]:
@@ -61,12 +84,13 @@ def compile_all(package: Path, *arguments: str, **environment: str) -> str:
 
 def ask(package: Path, expression: str, **environment: str) -> str:
     """What an expression about the rules gives."""
-    return run(package, "-c", f"from ziggurat import rules; print({expression})", **environment).stdout.strip()
+    code = f"from ziggurat.games.toy.rules import costs as rules; print({expression})"
+    return run(package, "-c", code, **environment).stdout.strip()
 
 
 def libraries(package: Path) -> list[Path]:
     """The compiled modules that lie beside the sources."""
-    return sorted(package.glob("*.so"))
+    return sorted(package.rglob("*.so"))
 
 
 @pytest.mark.compiled
@@ -77,15 +101,27 @@ def test_only_what_changed_is_compiled_again(package: Path) -> None:
     assert ask(package, "rules.is_compiled, rules.cost(3)") == "True 3"
     compile_all(package)
     assert first.stat().st_mtime_ns == made
-    (package / "sizes.pxd").write_text(SIZES + "# a remark\n")
+    sizes_of(package).write_text(SIZES + "# a remark\n")
     compile_all(package)
     assert first.stat().st_mtime_ns == made, "the same C++ is not compiled twice"
-    (package / "rules.py").write_text(RULES.replace("return COSTS[tile]", "return COSTS[tile] + 1"))
+    rules_of(package).write_text(RULES.replace("return COSTS[tile]", "return COSTS[tile] + 1"))
     compile_all(package)
     assert ask(package, "rules.cost(3)") == "4"
-    (package / "rules.pxd").unlink()
+    sizes_of(package).write_text("TILES = 5\n")
+    compile_all(package)
+    assert ask(package, "rules.cost(4)") == "5", "what changes elsewhere is compiled in"
+    rules_of(package).unlink()
     compile_all(package)
     assert libraries(package) == []
+
+
+@pytest.mark.compiled
+def test_a_traceback_names_the_line_of_the_source(package: Path) -> None:
+    compile_all(package)
+    told = run(package, "-c", "from ziggurat.games.toy.rules import costs; costs.worst([])").stderr
+    line = RULES.splitlines().index("    return max(tiles)") + 1
+    assert f'File "src/ziggurat/games/toy/rules/costs.py", line {line}, in ' in told
+    assert "ValueError" in told
 
 
 @pytest.mark.compiled
@@ -113,8 +149,8 @@ def test_compiling_can_be_forbidden_or_demanded(package: Path) -> None:
 def test_the_sanitized_build_stops_at_an_index_out_of_bounds(package: Path) -> None:
     compile_all(package, "--sanitize")
     assert libraries(package) == []
-    code = "from ziggurat import rules; print(rules.cost(int(input())))"
-    there = run(package, "-c", "import ziggurat.rules; print(ziggurat.rules.cost(3))", folder="build/sanitized")
+    code = "from ziggurat.games.toy.rules import costs; print(costs.cost(int(input())))"
+    there = run(package, "-c", code.replace("int(input())", "3"), folder="build/sanitized")
     assert there.stdout == "3\n"
     beyond = run(package, "-c", code.replace("int(input())", "4"), folder="build/sanitized")
     assert beyond.returncode != 0

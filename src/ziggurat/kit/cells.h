@@ -1,5 +1,5 @@
 // Sets of spaces for the compiled engines: the operators that Python ints have, on three words of four rows of 16.
-// Uncompiled, plain_cells.py stands in; a test holds the two equal.
+// Uncompiled, cells.py stands in; a test holds the two equal.
 #pragma once
 #include <cstdint>
 #include <vector>

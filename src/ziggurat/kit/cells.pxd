@@ -1,5 +1,11 @@
-# C names of cells.h, for the compiled engines; plain_cells.py gives the same names to uncompiled ones.
+# C names of cells.h, for the compiled engines; cells.py gives the same names to uncompiled ones.
 ctypedef unsigned long long u64
+ctypedef unsigned long long Seed
+ctypedef long long Wide
+ctypedef long long* Wides
+ctypedef float Single
+ctypedef double* Reals
+ctypedef float* Floats
 
 cdef extern from "ziggurat/kit/cells.h" nogil:
     cppclass Cells:

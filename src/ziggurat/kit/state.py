@@ -10,6 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
+from ziggurat.kit.cells import Dice, Numbers, Seed, Tale
+from ziggurat.kit.fields import fields_of, from_python
+from ziggurat.kit.flat import copied, copy_numbers, new_like, read_fields, write_fields
+from ziggurat.kit.seats import CHANCE, NOBODY
+
 if TYPE_CHECKING:
     from ziggurat.kit.actions import Action
     from ziggurat.kit.chance import Draws
@@ -18,15 +23,22 @@ if TYPE_CHECKING:
     from ziggurat.kit.refusals import Refusal
     from ziggurat.kit.views import View
 
-if not cython.compiled:
-    from ziggurat.kit.plain_cells import Dice, Numbers, Tale
-    from ziggurat.kit.seats import CHANCE, NOBODY
-
-INTS = list(range(1 << 16))  # ready-made objects: lists of legal numbers allocate nothing else
+INTS: list[int] = list(range(1 << 16))  # ready-made objects: lists of legal numbers allocate nothing else
 
 
+@cython.no_gc  # a state refers to its game and options, which never refer back
 class State:
     """What lies on the table. `seat` decides next: a player, CHANCE, or NOBODY when the game is over."""
+
+    game: Game[Any]
+    options: Any
+    tale: Tale
+    telling: bool
+    players: int  # from here on, the position
+    seat: int
+    phase: int
+    rules_version: int
+    switches: int
 
     def __init__(self, game: Game[Any], options: Any, players: int, rules_version: int | None = None) -> None:
         self.game = game
@@ -40,10 +52,7 @@ class State:
         self.telling = False
         if not cython.compiled:
             self.tale = Tale()
-            self.shape()
-
-    def shape(self) -> None:
-        """Uncompiled only: make the arrays that the .pxd declares."""
+            self.__dict__.update({name: field.empty() for name, field in fields_of(type(self)).items()})
 
     # The questions each game answers.
     def fill(self, out: Numbers) -> None:
@@ -79,7 +88,7 @@ class State:
         self.fill(out)
         return out.has(number)
 
-    def play_out(self, seed: int, limit: int) -> int:
+    def play_out(self, seed: Seed, limit: int) -> int:
         """Play on at random, at most `limit` decisions of players; how many there were."""
         dice = Dice()
         out = Numbers()
@@ -97,18 +106,29 @@ class State:
 
     def copy(self) -> State:
         """The same position again; playing on one leaves the other as it is."""
-        twin: State
-        if cython.compiled:
-            twin = new_like(self)  # type: ignore[name-defined]  # noqa: F821
-            twin.game = self.game
-            twin.options = self.options
-            copy_position(twin, self)  # type: ignore[name-defined]  # noqa: F821
-        else:
-            twin = self.__class__.__new__(self.__class__)
-            twin.__dict__.update({name: copied(value) for name, value in self.__dict__.items()})
-            twin.tale = Tale()
-            twin.telling = False
+        twin: State = new_like(self)
+        twin.game = self.game
+        twin.options = self.options
+        twin.become(self)
         return twin
+
+    def become(self, origin: State) -> None:
+        """Take over the position of another state of the same game."""
+        if cython.compiled:
+            copy_numbers(cython.address(self.players), cython.address(origin.players), origin)
+        else:
+            self.__dict__.update({name: copied(value) for name, value in origin.__dict__.items()})
+            self.tale = Tale()
+            self.telling = False
+
+    # The position as plain numbers; compiled, the build writes both methods for a class with declared fields.
+    def snapshot(self) -> dict[str, Any]:
+        """Every declared field of the position; sets as lists of spaces."""
+        return read_fields(self)
+
+    def load(self, numbers: dict[str, Any]) -> None:
+        """Take these fields over; the others stay as they are."""
+        write_fields(self, numbers)
 
     def numbers(self) -> list[int]:
         """The numbers of all legal actions."""
@@ -127,11 +147,13 @@ class State:
         """How many tickets lie in the urn; 0 unless CHANCE decides."""
         return self.urn_size() if self.seat == CHANCE else 0
 
+    @from_python
     def allows_number(self, number: int) -> bool:
         """Is this number among the legal ones?"""
         return self.allows(number)
 
-    def redeal_hidden(self, seat: int, seed: int) -> None:
+    @from_python
+    def redeal_hidden(self, seat: int, seed: Seed) -> None:
         """Deal anew everything that this seat cannot know."""
         dice = Dice()
         dice.seed(seed)
@@ -151,7 +173,8 @@ class State:
         self.telling = False
         return [tuple([self.tale.at(row, column) for column in range(6)]) for row in range(self.tale.size())]
 
-    def play_randomly(self, seed: int, limit: int = 1 << 30) -> int:
+    @from_python
+    def play_randomly(self, seed: Seed, limit: int = 1 << 30) -> int:
         """Play on at random, at most `limit` decisions of players; how many there were."""
         return self.play_out(seed, limit)
 
@@ -197,10 +220,3 @@ class State:
     def ranking(self) -> list[list[int]]:
         """The seats by place, best first; those who share a place stand together."""
         return self.game.ranking(self)
-
-
-def copied(value: object) -> object:
-    """A copy of a list of numbers or of lists of numbers; anything else as it is."""
-    if isinstance(value, list):
-        return [entry[:] if isinstance(entry, list) else entry for entry in value]
-    return value

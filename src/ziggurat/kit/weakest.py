@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from ziggurat.kit.cells import Wide
+from ziggurat.kit.fields import from_python
+
 PLACE = 1 << 15  # points in one sphere stay below this
 
 
-def weakest_first(a: int, b: int, c: int, d: int, jokers: int) -> int:
+@from_python
+def weakest_first(a: Wide, b: Wide, c: Wide, d: Wide, jokers: int) -> Wide:
     """Four scores in rising order as one number to compare; each joker is a point for the weakest at that moment."""
     if a > b:
         a, b = b, a
@@ -28,6 +32,7 @@ def weakest_first(a: int, b: int, c: int, d: int, jokers: int) -> int:
     return ((a * PLACE + b) * PLACE + c) * PLACE + d
 
 
-def in_place(scores: int, rank: int) -> int:
+@from_python
+def in_place(scores: Wide, rank: int) -> Wide:
     """The score of the weakest (rank 0) to the strongest (rank 3) sphere."""
     return scores >> 15 * (3 - rank) & (PLACE - 1)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from ziggurat.bots.judgement.plain import HIDDEN_UNITS
+from ziggurat.bots.judgement.net import HIDDEN_UNITS
 
 Array = NDArray[np.float32]
 

@@ -6,14 +6,12 @@ the end of the game, are mixed by how far it has come. Without features, a rando
 
 from __future__ import annotations
 
-import cython
+from math import exp
 
-if not cython.compiled:
-    from math import exp
-
-    from ziggurat.kit.plain_cells import Dice, Numbers
-    from ziggurat.kit.seats import CHANCE, NOBODY
-    from ziggurat.kit.state import State
+from ziggurat.kit.cells import Dice, Floats, Numbers, Reals, Seed, Single
+from ziggurat.kit.fields import REAL, from_python, zeros
+from ziggurat.kit.seats import CHANCE, NOBODY
+from ziggurat.kit.state import State
 
 FEATURES = 96  # at most
 SEATS = 8  # at most
@@ -28,14 +26,12 @@ class Evaluation:
         self.mark = 3.0  # the strength that wins every second game of a seat alone
         self.limit = 1 << 30
         self.dice = Dice()
-        if not cython.compiled:
-            self.weights = [[0.0] * FEATURES for _ in range(2)]
-            self.row = [0.0] * FEATURES
-            self.rows = [[0.0] * FEATURES for _ in range(SEATS)]
-            self.chances = [0.0] * SEATS
+        self.weights = zeros(REAL, 2, FEATURES)
+        self.row = zeros(REAL, FEATURES)
+        self.chances = zeros(REAL, SEATS)
 
     # The questions each game answers.
-    def features(self, state: State, seat: int, out: list[float]) -> None:
+    def features(self, state: State, seat: int, out: Reals) -> None:
         """Write this seat's features of a quiet position."""
 
     def progress(self, state: State) -> float:
@@ -66,7 +62,7 @@ class Evaluation:
                 if number >= 0:
                     state.do(number)
 
-    def value(self, state: State, dice: Dice, chances: list[float]) -> None:
+    def value(self, state: State, dice: Dice, chances: Reals) -> None:
         """Each seat's chance to win. The state is played on to a quiet position, or to the end."""
         if self.learned:
             self.settle(state, dice)
@@ -94,7 +90,7 @@ class Evaluation:
                 state.do(out.at(dice.below(out.size())))
                 steps += 1
 
-    def judge(self, state: State, chances: list[float]) -> None:
+    def judge(self, state: State, chances: Reals) -> None:
         """Strengths of a quiet position, turned into chances: exp(strength), in parts of their sum."""
         total = 0.0
         best = -1e9
@@ -110,12 +106,12 @@ class Evaluation:
         if state.players == 1:  # alone, strength against a fixed mark
             chances[0] = 1.0 / (1.0 + exp(self.mark - best))
 
-    def strengths(self, state: State, out: list[float]) -> None:
+    def strengths(self, state: State, out: Reals) -> None:
         """Every seat's strength."""
         for seat in range(state.players):
             out[seat] = self.strength(state, seat)
 
-    def note(self, state: State, out: list[float], at: int) -> int:
+    def note(self, state: State, out: Floats, at: int) -> int:
         """Write what a learner needs of a quiet position from `at` on; where it ends."""
         return at
 
@@ -145,7 +141,7 @@ class Evaluation:
             rows.append([self.row[i] for i in range(self.size)])
         return rows, self.progress(state)
 
-    def strength_of(self, row: list[float], late: float, alone: bool = False) -> float:
+    def strength_of(self, row: list[float], late: Single, alone: bool = False) -> float:
         """The strength of a seat with these features."""
         total = 0.0
         for i in range(self.size):
@@ -156,12 +152,13 @@ class Evaluation:
         """What the end of a game is worth to every seat."""
         return [self.outcome(state, seat) for seat in range(state.players)]
 
-    def settled(self, state: State, seed: int) -> None:
+    @from_python
+    def settled(self, state: State, seed: Seed) -> None:
         """Play a state on to a quiet position."""
         self.dice.seed(seed)
         self.settle(state, self.dice)
 
-    def judged(self, state: State, seed: int = 0) -> list[float]:
+    def judged(self, state: State, seed: Seed = 0) -> list[float]:
         """Each seat's chance to win, judged on a copy."""
         twin = state.copy()
         self.dice.seed(seed)

@@ -7,34 +7,33 @@ from __future__ import annotations
 
 import cython
 
-if not cython.compiled:
-    from ziggurat.bots.evaluation.base import Evaluation
-    from ziggurat.games.kings.layout import (
-        CHOOSE_ACTION,
-        COLUMNS,
-        KING,
-        NOTHING,
-        SHOW,
-        SHOW_ATTACK,
-        SHOW_DEFENCE,
-        TEMPLE,
-        TRADER,
-        TREASURE,
-    )
-    from ziggurat.games.kings.rules.conflicts import sphere_shown
-    from ziggurat.games.kings.rules.kingdoms import (
-        first_column,
-        is_red,
-        last_column,
-        owner_in,
-        ship_in,
-        supporters,
-        treasures_in,
-    )
-    from ziggurat.games.kings.state import State
-    from ziggurat.kit.plain_cells import Dice, Numbers
-    from ziggurat.kit.state import State as AnyState
-    from ziggurat.kit.weakest import in_place, weakest_first
+from ziggurat.bots.evaluation.base import Evaluation
+from ziggurat.games.kings.layout import (
+    CHOOSE_ACTION,
+    COLUMNS,
+    KING,
+    NOTHING,
+    SHOW,
+    SHOW_ATTACK,
+    SHOW_DEFENCE,
+    TEMPLE,
+    TRADER,
+    TREASURE,
+)
+from ziggurat.games.kings.rules.conflicts import sphere_shown
+from ziggurat.games.kings.rules.kingdoms import (
+    first_column,
+    is_red,
+    last_column,
+    owner_in,
+    ship_in,
+    supporters,
+    treasures_in,
+)
+from ziggurat.games.kings.state import State
+from ziggurat.kit.cells import Dice, Numbers, Reals
+from ziggurat.kit.state import State as AnyState
+from ziggurat.kit.weakest import in_place, weakest_first
 
 # The features, in order; words/kings.toml says each in words.
 NAMES = (
@@ -58,7 +57,7 @@ class KingsEvaluation(Evaluation):
         self.size = SIZE
         self.learned = True
 
-    def features(self, state: AnyState, seat: int, out: list[float]) -> None:
+    def features(self, state: AnyState, seat: int, out: Reals) -> None:
         """Write a seat's features."""
         write_features(cython.cast(State, state), seat, out)
 
@@ -100,7 +99,7 @@ def least(value: int, most: int) -> int:
     return value if value < most else most
 
 
-def write_features(state: State, seat: int, out: list[float]) -> None:
+def write_features(state: State, seat: int, out: Reals) -> None:
     """All features of a seat."""
     for i in range(SIZE):
         out[i] = 0.0
@@ -123,7 +122,7 @@ def write_features(state: State, seat: int, out: list[float]) -> None:
         write_king(state, seat, out)
 
 
-def write_points(state: State, seat: int, out: list[float]) -> None:
+def write_points(state: State, seat: int, out: Reals) -> None:
     """Points in rising order, treasures given to the weakest."""
     scores = weakest_first(
         state.pile[seat][0],
@@ -145,7 +144,7 @@ def weakest(state: State, seat: int, done: int) -> int:
     return best
 
 
-def write_sphere(state: State, seat: int, sphere: int, rank: int, out: list[float]) -> None:
+def write_sphere(state: State, seat: int, sphere: int, rank: int, out: Reals) -> None:
     """What a seat has in one sphere: cards, the leader, his supporters and ships, and wars near by."""
     held = state.hand[seat][sphere]
     out[12 + rank] = least(held, 4) / 4.0
@@ -168,7 +167,7 @@ def write_sphere(state: State, seat: int, sphere: int, rank: int, out: list[floa
 
 
 def write_rival(
-    state: State, seat: int, sphere: int, begin: int, end: int, rival: int, strength: int, out: list[float]
+    state: State, seat: int, sphere: int, begin: int, end: int, rival: int, strength: int, out: Reals
 ) -> None:
     """A conflict with this rival's leader, where one link could join the kingdoms: who would win what."""
     space = state.leader_at[rival][sphere]
@@ -186,14 +185,14 @@ def write_rival(
         out[30] += least(strength + 1, 8) / 8.0
 
 
-def write_trader(state: State, seat: int, out: list[float]) -> None:
+def write_trader(state: State, seat: int, out: Reals) -> None:
     """Treasures in the trader's kingdom."""
     column = state.column_of(state.leader_at[seat][TRADER])
     begin = first_column(state, column, NOTHING)
     out[25] = least(treasures_in(state, begin, last_column(state, column, NOTHING)), 3) / 3.0
 
 
-def write_king(state: State, seat: int, out: list[float]) -> None:
+def write_king(state: State, seat: int, out: Reals) -> None:
     """Spheres without a leader in the king's kingdom, whose points he takes; and a king on a red card is stronger."""
     space = state.leader_at[seat][KING]
     column = state.column_of(space)

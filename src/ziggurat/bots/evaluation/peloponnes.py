@@ -7,38 +7,37 @@ from __future__ import annotations
 
 import cython
 
-if not cython.compiled:
-    from ziggurat.bots.evaluation.base import Evaluation
-    from ziggurat.games.peloponnes.layout import (
-        BID,
-        BUY,
-        COINS,
-        DECLINE,
-        DISPLACED,
-        DROUGHT,
-        EARTHQUAKE,
-        EPIDEMIC,
-        FEED,
-        FOOD,
-        LUXURY,
-        MOST_COINS,
-        PASS,
-        PLACES,
-        POPULATION,
-        STONE,
-        STORM,
-        TAKE_GOOD,
-        WOOD,
-    )
-    from ziggurat.games.peloponnes.rules.bids import least_bid
-    from ziggurat.games.peloponnes.rules.disasters import is_protected
-    from ziggurat.games.peloponnes.rules.income import round_income
-    from ziggurat.games.peloponnes.rules.scoring import prestige_points
-    from ziggurat.games.peloponnes.rules.supply import can_build
-    from ziggurat.games.peloponnes.state import State
-    from ziggurat.games.peloponnes.tables import CHIPS, INCOME, IS_BUILDING, ONCE, PRESTIGE, STONE_COST, WOOD_COST
-    from ziggurat.kit.plain_cells import Dice, Numbers
-    from ziggurat.kit.state import State as AnyState
+from ziggurat.bots.evaluation.base import Evaluation
+from ziggurat.games.peloponnes.layout import (
+    BID,
+    BUY,
+    COINS,
+    DECLINE,
+    DISPLACED,
+    DROUGHT,
+    EARTHQUAKE,
+    EPIDEMIC,
+    FEED,
+    FOOD,
+    LUXURY,
+    MOST_COINS,
+    PASS,
+    PLACES,
+    POPULATION,
+    STONE,
+    STORM,
+    TAKE_GOOD,
+    WOOD,
+)
+from ziggurat.games.peloponnes.rules.bids import least_bid
+from ziggurat.games.peloponnes.rules.disasters import is_protected
+from ziggurat.games.peloponnes.rules.income import round_income
+from ziggurat.games.peloponnes.rules.scoring import prestige_points
+from ziggurat.games.peloponnes.rules.supply import can_build
+from ziggurat.games.peloponnes.state import State
+from ziggurat.games.peloponnes.tables import CHIPS, INCOME, IS_BUILDING, ONCE, PRESTIGE, STONE_COST, WOOD_COST
+from ziggurat.kit.cells import Dice, Numbers, Reals
+from ziggurat.kit.state import State as AnyState
 
 # The features, in order; words/peloponnes.toml says each in words.
 NAMES = (
@@ -60,7 +59,7 @@ class PeloponnesEvaluation(Evaluation):
         self.size = SIZE
         self.learned = True
 
-    def features(self, state: AnyState, seat: int, out: list[float]) -> None:
+    def features(self, state: AnyState, seat: int, out: Reals) -> None:
         """Write a seat's features."""
         write_features(cython.cast(State, state), seat, out)
 
@@ -100,7 +99,7 @@ def quick_answer(state: State, dice: Dice) -> int:
     return out.at(dice.below(3)) if state.phase == TAKE_GOOD else out.at(0)
 
 
-def write_features(state: State, seat: int, out: list[float]) -> None:
+def write_features(state: State, seat: int, out: Reals) -> None:
     """All features of a seat."""
     for i in range(SIZE):
         out[i] = 0.0
@@ -121,7 +120,7 @@ def tile_bid_for(state: State, seat: int) -> int:
     return -1
 
 
-def write_goods(state: State, seat: int, tile: int, out: list[float]) -> None:
+def write_goods(state: State, seat: int, tile: int, out: Reals) -> None:
     """Points so far, and the goods that lie there."""
     prestige = prestige_points(state, seat)
     people = int(state.goods[seat][POPULATION])
@@ -142,7 +141,7 @@ def write_goods(state: State, seat: int, tile: int, out: list[float]) -> None:
     out[29] = (prestige - 3 * people if prestige > 3 * people else 3 * people - prestige) / 30.0
 
 
-def write_incomes(state: State, seat: int, tile: int, out: list[float]) -> None:
+def write_incomes(state: State, seat: int, tile: int, out: Reals) -> None:
     """What each round brings, the tile bid for included unless it would stay unbuilt where that brings nothing."""
     brings = state.unbuilt_income or tile < 0 or not IS_BUILDING[tile] or can_build(state, seat, tile)
     for good in range(3):
@@ -152,7 +151,7 @@ def write_incomes(state: State, seat: int, tile: int, out: list[float]) -> None:
     out[11] = round_income(state, seat, POPULATION) / 3.0
 
 
-def write_rows(state: State, seat: int, tile: int, out: list[float]) -> None:
+def write_rows(state: State, seat: int, tile: int, out: Reals) -> None:
     """Buildings still unpaid, a building bid for that cannot be paid, and tiles held."""
     for i in range(state.building_count[seat]):
         if state.unbuilt[state.buildings[seat][i]]:
@@ -170,7 +169,7 @@ def write_rows(state: State, seat: int, tile: int, out: list[float]) -> None:
     out[17] = (state.building_count[seat] + state.land_count[seat] + (1 if tile >= 0 else 0)) / 8.0
 
 
-def write_disaster(state: State, seat: int, disaster: int, out: list[float]) -> None:
+def write_disaster(state: State, seat: int, disaster: int, out: Reals) -> None:
     """A disaster still to come: safe from it, or what it would take, the nearer the more of its chips are drawn."""
     drawn = int(state.chips_drawn[disaster])
     if drawn >= CHIPS[disaster]:
@@ -192,7 +191,7 @@ def write_disaster(state: State, seat: int, disaster: int, out: list[float]) -> 
     out[23 + disaster] = stake * (1 + drawn) / 3.0
 
 
-def write_turn(state: State, seat: int, out: list[float]) -> None:
+def write_turn(state: State, seat: int, out: Reals) -> None:
     """Whose turn comes when, and the coins of those who have not bid yet."""
     for rank in range(state.players):
         if state.order[rank] == seat:

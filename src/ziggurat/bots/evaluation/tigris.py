@@ -7,29 +7,28 @@ from __future__ import annotations
 
 import cython
 
-if not cython.compiled:
-    from ziggurat.bots.evaluation.base import Evaluation
-    from ziggurat.games.tigris.layout import (
-        BUILD,
-        BUILD_MONUMENT,
-        CHOOSE_ACTION,
-        DECLINE,
-        END_TURN,
-        KING,
-        REINFORCE,
-        REINFORCE_ATTACK,
-        REINFORCE_DEFENCE,
-        SPACES,
-        SWAP,
-        TEMPLE,
-        TRADER,
-    )
-    from ziggurat.games.tigris.rules.conflicts import fought_with
-    from ziggurat.games.tigris.state import State
-    from ziggurat.games.tigris.tables import BIT, HANDFUL, MONUMENT, NEAR, START
-    from ziggurat.kit.plain_cells import Cells, Dice, Numbers, count, meets
-    from ziggurat.kit.state import State as AnyState
-    from ziggurat.kit.weakest import in_place, weakest_first
+from ziggurat.bots.evaluation.base import Evaluation
+from ziggurat.games.tigris.layout import (
+    BUILD,
+    BUILD_MONUMENT,
+    CHOOSE_ACTION,
+    DECLINE,
+    END_TURN,
+    KING,
+    REINFORCE,
+    REINFORCE_ATTACK,
+    REINFORCE_DEFENCE,
+    SPACES,
+    SWAP,
+    TEMPLE,
+    TRADER,
+)
+from ziggurat.games.tigris.rules.conflicts import fought_with
+from ziggurat.games.tigris.state import State
+from ziggurat.games.tigris.tables import BIT, HANDFUL, MONUMENT, NEAR, START
+from ziggurat.kit.cells import Cells, Dice, Numbers, Reals, count, meets
+from ziggurat.kit.state import State as AnyState
+from ziggurat.kit.weakest import in_place, weakest_first
 
 # The features, in order; evaluation/tigris.toml says each in words.
 NAMES = (
@@ -54,7 +53,7 @@ class TigrisEvaluation(Evaluation):
         self.size = SIZE
         self.learned = True
 
-    def features(self, state: AnyState, seat: int, out: list[float]) -> None:
+    def features(self, state: AnyState, seat: int, out: Reals) -> None:
         """Write a seat's features."""
         write_features(cython.cast(State, state), seat, out)
 
@@ -154,7 +153,7 @@ def least(value: int, most: int) -> int:
     return value if value < most else most
 
 
-def write_features(state: State, seat: int, out: list[float]) -> None:
+def write_features(state: State, seat: int, out: Reals) -> None:
     """All features of a seat."""
     for i in range(SIZE):
         out[i] = 0.0
@@ -177,7 +176,7 @@ def write_features(state: State, seat: int, out: list[float]) -> None:
         write_king(state, seat, out)
 
 
-def write_points(state: State, seat: int, out: list[float]) -> None:
+def write_points(state: State, seat: int, out: Reals) -> None:
     """Points in rising order, treasures given to the weakest."""
     scores = weakest_first(
         state.points[seat][0],
@@ -199,7 +198,7 @@ def weakest(state: State, seat: int, done: int) -> int:
     return best
 
 
-def write_sphere(state: State, seat: int, sphere: int, rank: int, out: list[float]) -> None:
+def write_sphere(state: State, seat: int, sphere: int, rank: int, out: Reals) -> None:
     """What a seat has in one sphere: the leader, his supporters and temples, tiles, monuments, wars near by."""
     held = state.hand[seat][sphere]
     out[16 + rank] = least(held, 4) / 4.0
@@ -222,7 +221,7 @@ def write_sphere(state: State, seat: int, sphere: int, rank: int, out: list[floa
                 out[36] += 0.25
 
 
-def write_rival(state: State, seat: int, sphere: int, home: int, rival: int, mine: int, out: list[float]) -> None:
+def write_rival(state: State, seat: int, sphere: int, home: int, rival: int, mine: int, out: Reals) -> None:
     """A war with this rival's leader of the sphere, where one tile could unite the kingdoms: who would win what."""
     space = state.leader_at[rival][sphere]
     if space < 0:
@@ -238,7 +237,7 @@ def write_rival(state: State, seat: int, sphere: int, home: int, rival: int, min
         out[34] += least(mine - state.hand[seat][sphere] + 1, 6) / 6.0
 
 
-def write_king(state: State, seat: int, out: list[float]) -> None:
+def write_king(state: State, seat: int, out: Reals) -> None:
     """Spheres without a leader in the king's kingdom: he takes their points."""
     kingdom: Cells = state.kingdom_of(state.leader_at[seat][KING])
     for sphere in range(1, 4):

@@ -7,23 +7,22 @@ from __future__ import annotations
 
 import cython
 
-if not cython.compiled:
-    from ziggurat.bots.evaluation.base import Evaluation
-    from ziggurat.games.tikal.layout import (
-        ACTING,
-        BASE,
-        BID,
-        OWN_TURN,
-        PASS,
-        PLACING,
-        RUIN,
-        TEMPLE,
-    )
-    from ziggurat.games.tikal.rules.scoring import treasure_prestige
-    from ziggurat.games.tikal.state import State
-    from ziggurat.games.tikal.tables import BEYOND, BIT
-    from ziggurat.kit.plain_cells import Cells, count, first, meets
-    from ziggurat.kit.state import State as AnyState
+from ziggurat.bots.evaluation.base import Evaluation
+from ziggurat.games.tikal.layout import (
+    ACTING,
+    BASE,
+    BID,
+    OWN_TURN,
+    PASS,
+    PLACING,
+    RUIN,
+    TEMPLE,
+)
+from ziggurat.games.tikal.rules.scoring import treasure_prestige
+from ziggurat.games.tikal.state import State
+from ziggurat.games.tikal.tables import BEYOND, BIT
+from ziggurat.kit.cells import Cells, Reals, count, first, meets
+from ziggurat.kit.state import State as AnyState
 
 # The features, in order; words/tikal.toml says each in words.
 NAMES = (
@@ -43,7 +42,7 @@ class TikalEvaluation(Evaluation):
         self.size = SIZE
         self.learned = True
 
-    def features(self, state: AnyState, seat: int, out: list[float]) -> None:
+    def features(self, state: AnyState, seat: int, out: Reals) -> None:
         """Write a seat's features."""
         write_features(cython.cast(State, state), seat, out)
 
@@ -66,7 +65,7 @@ def lateness(state: State) -> float:
     return 1.0 - count(state.pile) / 36.0
 
 
-def write_features(state: State, seat: int, out: list[float]) -> None:
+def write_features(state: State, seat: int, out: Reals) -> None:
     """All features of a seat."""
     for i in range(SIZE):
         out[i] = 0.0
@@ -81,7 +80,7 @@ def write_features(state: State, seat: int, out: list[float]) -> None:
     write_turn(state, seat, out)
 
 
-def write_temple(state: State, seat: int, space: int, out: list[float]) -> None:
+def write_temple(state: State, seat: int, space: int, out: Reals) -> None:
     """A temple: guarded, led safely or barely, contested or lost."""
     value = state.value[space] / 10.0
     if state.guard_of[space] >= 0:
@@ -112,7 +111,7 @@ def write_temple(state: State, seat: int, space: int, out: list[float]) -> None:
         out[9] += (pieces if pieces < 2 else 2) / 4.0
 
 
-def write_treasures(state: State, seat: int, out: list[float]) -> None:
+def write_treasures(state: State, seat: int, out: Reals) -> None:
     """Treasures won, and ruins where explorers stand."""
     out[6] = treasure_prestige(state, seat) / 10.0
     many = 0
@@ -128,7 +127,7 @@ def write_treasures(state: State, seat: int, out: list[float]) -> None:
         out[8] += (buried if buried < pieces else pieces) / 4.0
 
 
-def write_pieces(state: State, seat: int, out: list[float]) -> None:
+def write_pieces(state: State, seat: int, out: Reals) -> None:
     """Explorers on the board, those that stand idle, the ways from where they stand, camps and guards."""
     out[10] = (18 - state.reserve[seat] - state.gone[seat]) / 18.0
     out[11] = state.pieces(seat, BASE) / 6.0
@@ -143,7 +142,7 @@ def write_pieces(state: State, seat: int, out: list[float]) -> None:
         write_ways(state, seat, space, out)
 
 
-def write_ways(state: State, seat: int, space: int, out: list[float]) -> None:
+def write_ways(state: State, seat: int, space: int, out: Reals) -> None:
     """From a space with pieces: passages, and temples or ruins that can be reached in one step."""
     best = 0.0
     for side in range(6):
@@ -161,7 +160,7 @@ def write_ways(state: State, seat: int, space: int, out: list[float]) -> None:
     out[23] += best
 
 
-def write_turn(state: State, seat: int, out: list[float]) -> None:
+def write_turn(state: State, seat: int, out: Reals) -> None:
     """Action points left, and a scoring round under way in which this seat has still to score."""
     if state.phase == ACTING and state.actor == seat:
         out[15] = state.points / 10.0

@@ -6,12 +6,11 @@ who leads by how much, who would win which conflict. The number of seats and how
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.bots.evaluation.base import SEATS, Evaluation
-    from ziggurat.bots.judgement.plain import HIDDEN_UNITS, net_strength
-    from ziggurat.kit.state import State
+from ziggurat.bots.evaluation.base import SEATS, Evaluation
+from ziggurat.bots.judgement.net import HIDDEN_UNITS, net_strength
+from ziggurat.kit.cells import Floats, Reals, Single
+from ziggurat.kit.fields import SINGLE, from_python, zeros
+from ziggurat.kit.state import State
 
 MOST_INPUTS = 128
 
@@ -24,11 +23,12 @@ class Judgement(Evaluation):
         self.size = size
         self.learned = True
         self.mark = 0.0
-        if not cython.compiled:
-            self.rows = [[0.0] * MOST_INPUTS for _ in range(SEATS)]
-            self.early, self.later = [[0.0] * MOST_INPUTS for _ in "12"], [[0.0] * MOST_INPUTS for _ in "12"]
-            self.first = [[0.0] * MOST_INPUTS * HIDDEN_UNITS for _ in "12"]
-            self.bias, self.second = [[0.0] * HIDDEN_UNITS for _ in "12"], [[0.0] * HIDDEN_UNITS for _ in "12"]
+        self.rows = zeros(SINGLE, SEATS, MOST_INPUTS)
+        self.early = zeros(SINGLE, 2, MOST_INPUTS)
+        self.later = zeros(SINGLE, 2, MOST_INPUTS)
+        self.first = zeros(SINGLE, 2, MOST_INPUTS * HIDDEN_UNITS)
+        self.bias = zeros(SINGLE, 2, HIDDEN_UNITS)
+        self.second = zeros(SINGLE, 2, HIDDEN_UNITS)
 
     # The question each game answers.
     def write(self, state: State) -> None:
@@ -41,15 +41,15 @@ class Judgement(Evaluation):
             for i in range(self.size):
                 self.rows[seat][i] = 0.0
 
-    def strengths(self, state: State, out: list[float]) -> None:
+    def strengths(self, state: State, out: Reals) -> None:
         """Every seat's strength."""
-        late = self.lateness(state)
+        late: Single = self.lateness(state)
         self.clear(state.players)
         self.write(state)
         for seat in range(state.players):
             out[seat] = self.strength_at(seat, late, 1 if state.players == 1 else 0)
 
-    def strength_at(self, seat: int, late: float, alone: int) -> float:
+    def strength_at(self, seat: int, late: Single, alone: int) -> Single:
         """The net's answer to the inputs of one seat; alone it has weights of its own."""
         return net_strength(
             self.rows[seat],
@@ -69,7 +69,7 @@ class Judgement(Evaluation):
             return 0.0
         return late if late < 1.0 else 1.0
 
-    def note(self, state: State, out: list[float], at: int) -> int:
+    def note(self, state: State, out: Floats, at: int) -> int:
         """Write lateness and every seat's inputs from `at` on; where they end."""
         self.clear(state.players)
         self.write(state)
@@ -99,6 +99,7 @@ class Judgement(Evaluation):
             self.bias[which][i] = numbers[at + i]
             self.second[which][i] = numbers[at + HIDDEN_UNITS + i]
 
+    @from_python
     def weights_size(self) -> int:
         """How many weights the net has."""
         return self.size * (2 + HIDDEN_UNITS) + 2 * HIDDEN_UNITS
@@ -110,7 +111,7 @@ class Judgement(Evaluation):
         rows = [[self.rows[seat][i] for i in range(self.size)] for seat in range(state.players)]
         return rows, self.lateness(state)
 
-    def strength_of(self, row: list[float], late: float, alone: bool = False) -> float:
+    def strength_of(self, row: list[float], late: Single, alone: bool = False) -> float:
         """The strength of a seat with these inputs."""
         for i in range(self.size):
             self.rows[0][i] = row[i]

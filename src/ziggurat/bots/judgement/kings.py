@@ -9,17 +9,16 @@ from __future__ import annotations
 import cython
 
 from ziggurat.bots.evaluation.kings import NAMES as FEATURES
-
-if not cython.compiled:
-    from ziggurat.bots.evaluation.kings import lateness, least, quick_answer, weakest, write_features
-    from ziggurat.bots.judgement.base import Judgement
-    from ziggurat.bots.judgement.margins import write_margins
-    from ziggurat.games.kings.layout import COLUMNS, FARM, KING, NOTHING, ROWS, TEMPLE, TREASURE
-    from ziggurat.games.kings.rules.kingdoms import first_column, is_red, last_column, supporters, treasures_in
-    from ziggurat.games.kings.state import State
-    from ziggurat.kit.plain_cells import Dice
-    from ziggurat.kit.state import State as AnyState
-    from ziggurat.kit.weakest import weakest_first
+from ziggurat.bots.evaluation.kings import lateness, least, quick_answer, weakest, write_features
+from ziggurat.bots.judgement.base import Judgement
+from ziggurat.bots.judgement.margins import write_margins
+from ziggurat.games.kings.layout import COLUMNS, FARM, KING, NOTHING, ROWS, TEMPLE, TREASURE
+from ziggurat.games.kings.rules.kingdoms import first_column, is_red, last_column, supporters, treasures_in
+from ziggurat.games.kings.state import State
+from ziggurat.kit.cells import Dice
+from ziggurat.kit.fields import LONG, NUMBER, zeros
+from ziggurat.kit.state import State as AnyState
+from ziggurat.kit.weakest import weakest_first
 
 # The inputs, in order; words/kings.toml says each in words.
 NAMES = (
@@ -39,11 +38,10 @@ class KingsJudgement(Judgement):
 
     def __init__(self) -> None:
         Judgement.__init__(self, SIZE)
-        if not cython.compiled:
-            self.begin = [[-1] * 4 for _ in range(4)]
-            self.end = [[-1] * 4 for _ in range(4)]
-            self.support = [[0] * 4 for _ in range(4)]
-            self.scores = [0] * 4
+        self.begin = zeros(NUMBER, 4, 4)
+        self.end = zeros(NUMBER, 4, 4)
+        self.support = zeros(NUMBER, 4, 4)
+        self.scores = zeros(LONG, 4)
 
     def progress(self, state: AnyState) -> float:
         """The lower the draw pile, or the fewer the treasures, the later."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.kit.weakest import in_place
+from ziggurat.kit.cells import Floats, Single, Wide, Wides
+from ziggurat.kit.weakest import in_place
 
 
 def within(value: int, most: int) -> int:
@@ -15,7 +13,7 @@ def within(value: int, most: int) -> int:
     return value if value > -most else -most
 
 
-def best_rival(scores: list[int], players: int, seat: int) -> int:
+def best_rival(scores: Wides, players: int, seat: int) -> Wide:
     """The highest score of the others."""
     best = -1
     for rival in range(players):
@@ -24,15 +22,15 @@ def best_rival(scores: list[int], players: int, seat: int) -> int:
     return best
 
 
-def write_margins(scores: list[int], players: int, seat: int, late: float, row: list[float], at: int) -> None:
+def write_margins(scores: Wides, players: int, seat: int, late: Single, row: Floats, at: int) -> None:
     """Excess over the weakest sphere, three numbers; lead, lead by lateness, who is ahead (twice), second weakest."""
     own = scores[seat]
     best = best_rival(scores, players, seat)
     low = in_place(own, 0)
     for rank in range(1, 4):
         row[at + rank - 1] = within(in_place(own, rank) - low, 6) / 6.0
-    lead = within(low - in_place(best, 0), 6) / 6.0
-    ahead = 1.0 if own > best else -1.0 if own < best else 0.0
+    lead: Single = within(low - in_place(best, 0), 6) / 6.0
+    ahead: Single = 1.0 if own > best else -1.0 if own < best else 0.0
     row[at + 3] = lead
     row[at + 4] = lead * late
     row[at + 5] = ahead

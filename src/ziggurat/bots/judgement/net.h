@@ -1,4 +1,4 @@
-// A seat's strength by a small net, and squares nearly complete. Uncompiled, plain.py stands in.
+// A seat's strength by a small net, and squares nearly complete. Uncompiled, net.py stands in.
 #pragma once
 #include "ziggurat/kit/cells.h"
 

@@ -1,4 +1,4 @@
-# C names of net.h, for the compiled judgements; plain.py gives the same names to the uncompiled ones.
+# C names of net.h, for the compiled judgements; net.py gives the same names to the uncompiled ones.
 from ziggurat.kit.cells cimport Cells
 
 cdef extern from "ziggurat/bots/judgement/net.h" nogil:

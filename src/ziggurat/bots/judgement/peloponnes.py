@@ -5,23 +5,22 @@ The first inputs are the features of `evaluation/peloponnes.py`.
 
 from __future__ import annotations
 
+from math import exp
+
 import cython
 
 from ziggurat.bots.evaluation.peloponnes import NAMES as FEATURES
-
-if not cython.compiled:
-    from math import exp
-
-    from ziggurat.bots.evaluation.peloponnes import is_modest, lateness, quick_answer, tile_bid_for, write_features
-    from ziggurat.bots.judgement.base import Judgement
-    from ziggurat.bots.judgement.margins import within
-    from ziggurat.games.peloponnes.layout import COINS, LUXURY, PASS, PLACES, POPULATION
-    from ziggurat.games.peloponnes.rules.bids import purse
-    from ziggurat.games.peloponnes.rules.scoring import prestige_points, score
-    from ziggurat.games.peloponnes.state import State
-    from ziggurat.games.peloponnes.tables import CHIPS, ONCE, PRESTIGE, TARGET
-    from ziggurat.kit.plain_cells import Dice
-    from ziggurat.kit.state import State as AnyState
+from ziggurat.bots.evaluation.peloponnes import is_modest, lateness, quick_answer, tile_bid_for, write_features
+from ziggurat.bots.judgement.base import Judgement
+from ziggurat.bots.judgement.margins import within
+from ziggurat.games.peloponnes.layout import COINS, LUXURY, PASS, PLACES, POPULATION
+from ziggurat.games.peloponnes.rules.bids import purse
+from ziggurat.games.peloponnes.rules.scoring import prestige_points, score
+from ziggurat.games.peloponnes.state import State
+from ziggurat.games.peloponnes.tables import CHIPS, ONCE, PRESTIGE, TARGET
+from ziggurat.kit.cells import Dice, Single
+from ziggurat.kit.fields import NUMBER, zeros
+from ziggurat.kit.state import State as AnyState
 
 # The inputs, in order; words/peloponnes.toml says each in words.
 NAMES = (
@@ -40,8 +39,8 @@ class PeloponnesJudgement(Judgement):
 
     def __init__(self) -> None:
         Judgement.__init__(self, SIZE)
-        if not cython.compiled:
-            self.prestige, self.people = [0] * 5, [0] * 5
+        self.prestige = zeros(NUMBER, 5)
+        self.people = zeros(NUMBER, 5)
 
     def progress(self, state: AnyState) -> float:
         """The round, and how many have bid in it."""
@@ -118,7 +117,7 @@ class PeloponnesJudgement(Judgement):
             self.rows[seat][TABLE + 11] = within(-gap, 15) / 15.0
         if best < 0:
             return
-        lead = within(self.lower(seat) - self.lower(best), 12) / 12.0
+        lead: Single = within(self.lower(seat) - self.lower(best), 12) / 12.0
         other = self.prestige[seat] + self.people[seat] - self.prestige[best] - self.people[best]
         self.rows[seat][TABLE + 4] = lead
         self.rows[seat][TABLE + 5] = lead * lateness(state)

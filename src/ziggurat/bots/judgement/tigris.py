@@ -7,18 +7,18 @@ from __future__ import annotations
 
 import cython
 
-if not cython.compiled:
-    from ziggurat.bots.evaluation.tigris import gives_up_spheres, income, kingdom_index, lateness, least, quick_answer
-    from ziggurat.bots.evaluation.tigris import weakest as weakest_sphere
-    from ziggurat.bots.judgement.base import Judgement
-    from ziggurat.bots.judgement.margins import write_margins
-    from ziggurat.bots.judgement.plain import completing
-    from ziggurat.games.tigris.layout import END_TURN, FARM, KING, SWAP, TEMPLE, TRADER
-    from ziggurat.games.tigris.state import State
-    from ziggurat.games.tigris.tables import BOARD, LAND, MONUMENT, NEAR, RIVER, START
-    from ziggurat.kit.plain_cells import Cells, Dice, count, meets, spread
-    from ziggurat.kit.state import State as AnyState
-    from ziggurat.kit.weakest import in_place, weakest_first
+from ziggurat.bots.evaluation.tigris import gives_up_spheres, income, kingdom_index, lateness, least, quick_answer
+from ziggurat.bots.evaluation.tigris import weakest as weakest_sphere
+from ziggurat.bots.judgement.base import Judgement
+from ziggurat.bots.judgement.margins import write_margins
+from ziggurat.bots.judgement.net import completing
+from ziggurat.games.tigris.layout import END_TURN, FARM, KING, SWAP, TEMPLE, TRADER
+from ziggurat.games.tigris.state import State
+from ziggurat.games.tigris.tables import BOARD, LAND, MONUMENT, NEAR, RIVER, START
+from ziggurat.kit.cells import Cells, Dice, count, meets, spread
+from ziggurat.kit.fields import CELLS, LONG, NUMBER, zeros
+from ziggurat.kit.state import State as AnyState
+from ziggurat.kit.weakest import in_place, weakest_first
 
 # The inputs, in order; words/tigris.toml says each in words.
 NAMES = (
@@ -42,12 +42,11 @@ class TigrisJudgement(Judgement):
 
     def __init__(self) -> None:
         Judgement.__init__(self, SIZE)
-        if not cython.compiled:
-            self.home = [[-1] * 4 for _ in range(4)]
-            self.support = [[0] * 4 for _ in range(4)]
-            self.guard = [[0] * 4 for _ in range(4)]
-            self.scores = [0] * 4
-            self.gaps = [0] * 4
+        self.home = zeros(NUMBER, 4, 4)
+        self.support = zeros(NUMBER, 4, 4)
+        self.guard = zeros(NUMBER, 4, 4)
+        self.scores = zeros(LONG, 4)
+        self.gaps = zeros(CELLS, 4)
 
     def progress(self, state: AnyState) -> float:
         """The emptier the bag, or the fewer the treasures, the later."""

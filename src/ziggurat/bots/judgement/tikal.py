@@ -8,17 +8,16 @@ from __future__ import annotations
 import cython
 
 from ziggurat.bots.evaluation.tikal import NAMES as FEATURES
-
-if not cython.compiled:
-    from ziggurat.bots.evaluation.tikal import is_modest, lateness, write_features
-    from ziggurat.bots.judgement.base import Judgement
-    from ziggurat.bots.judgement.margins import within
-    from ziggurat.games.tikal.layout import BID, PASS, TILES, VOLCANO
-    from ziggurat.games.tikal.rules.scoring import treasure_prestige
-    from ziggurat.games.tikal.state import State
-    from ziggurat.games.tikal.tables import BIT, NOWHERE, TILE_KIND
-    from ziggurat.kit.plain_cells import Cells, count, first
-    from ziggurat.kit.state import State as AnyState
+from ziggurat.bots.evaluation.tikal import is_modest, lateness, write_features
+from ziggurat.bots.judgement.base import Judgement
+from ziggurat.bots.judgement.margins import within
+from ziggurat.games.tikal.layout import BID, PASS, TILES, VOLCANO
+from ziggurat.games.tikal.rules.scoring import treasure_prestige
+from ziggurat.games.tikal.state import State
+from ziggurat.games.tikal.tables import BIT, NOWHERE, TILE_KIND
+from ziggurat.kit.cells import Cells, Single, count, first
+from ziggurat.kit.fields import NUMBER, zeros
+from ziggurat.kit.state import State as AnyState
 
 # The inputs, in order; words/tikal.toml says each in words.
 NAMES = (
@@ -37,8 +36,7 @@ class TikalJudgement(Judgement):
 
     def __init__(self) -> None:
         Judgement.__init__(self, SIZE)
-        if not cython.compiled:
-            self.promise = [0] * 4
+        self.promise = zeros(NUMBER, 4)
 
     def progress(self, state: AnyState) -> float:
         """The fewer hexagons are left, the later."""
@@ -73,7 +71,7 @@ class TikalJudgement(Judgement):
 
     def write_majority(self, state: State, space: int) -> None:
         """An open temple: led or tied, barely or alone."""
-        value = state.value[space] / 10.0
+        value: Single = state.value[space] / 10.0
         most = 0
         second = 0
         owner = -1
@@ -102,7 +100,7 @@ class TikalJudgement(Judgement):
 
     def write_table(self, state: State, seat: int) -> None:
         """How late it is, how many sit there, and the lead: in prestige, and with what a scoring would pay now."""
-        late = lateness(state)
+        late: Single = lateness(state)
         best = 0
         hoped = 0
         for rival in range(state.players):
@@ -111,8 +109,8 @@ class TikalJudgement(Judgement):
                     best = state.prestige[rival]
                 if state.prestige[rival] + self.promise[rival] > hoped:
                     hoped = state.prestige[rival] + self.promise[rival]
-        lead = within(state.prestige[seat] - best, 30) / 30.0
-        hope = within(state.prestige[seat] + self.promise[seat] - hoped, 30) / 30.0
+        lead: Single = within(state.prestige[seat] - best, 30) / 30.0
+        hope: Single = within(state.prestige[seat] + self.promise[seat] - hoped, 30) / 30.0
         self.rows[seat][TABLE] = late
         self.rows[seat][TABLE + 1] = 1.0 if state.players == 3 else 0.0
         self.rows[seat][TABLE + 2] = 1.0 if state.players == 4 else 0.0

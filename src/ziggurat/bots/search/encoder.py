@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.bots.evaluation.base import Evaluation
-    from ziggurat.bots.search.plain import bytes_of, char_room, copy_position, float_room, free, signs_of
-    from ziggurat.kit.plain_cells import Dice, Numbers
-    from ziggurat.kit.state import State
+from ziggurat.bots.evaluation.base import Evaluation
+from ziggurat.bots.search.room import bytes_of, char_room, float_room, free, signs_of
+from ziggurat.kit.cells import Dice, Numbers, Seed
+from ziggurat.kit.state import State
 
 
 class Encoder:
@@ -30,9 +27,9 @@ class Encoder:
         free(self.row)
         free(self.signs)
 
-    def observe(self, state: State, seat: int, seed: int) -> bytes:
+    def observe(self, state: State, seat: int, seed: Seed) -> bytes:
         """Progress, then every seat's features from this one on, as 32-bit floats; the unknown is dealt anew."""
-        copy_position(self.work, state)
+        self.work.become(state)
         self.dice.seed(seed)
         self.work.redeal(seat, self.dice)
         self.row[0] = self.evaluation.progress(self.work)

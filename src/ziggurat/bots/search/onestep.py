@@ -5,19 +5,19 @@ This orders the actions for the tree, plays the quick levels, and plays the game
 
 from __future__ import annotations
 
+from math import log
+
 import cython
 
-if not cython.compiled:
-    from math import log
-
-    from ziggurat.bots.evaluation.base import Evaluation
-    from ziggurat.bots.search.plain import bytes_of, copy_position, float_room, free
-    from ziggurat.kit.plain_cells import Dice, Numbers
-    from ziggurat.kit.seats import CHANCE, NOBODY
-    from ziggurat.kit.state import State
+from ziggurat.bots.evaluation.base import Evaluation
+from ziggurat.bots.search.room import bytes_of, float_room, free
+from ziggurat.kit.cells import Dice, Numbers, Seed
+from ziggurat.kit.fields import REAL, from_python, zeros
+from ziggurat.kit.seats import CHANCE, NOBODY
+from ziggurat.kit.state import State
 
 MOST = 2048  # legal actions at once
-LEAST_CHANCE = 1e-6  # a game lost or won for sure, as far as noise is concerned
+LEAST_CHANCE: float = 1e-6  # a game lost or won for sure, as far as noise is concerned
 NOTES = 1 << 20  # numbers noted of one game
 
 
@@ -43,8 +43,7 @@ class OneStep:
         self.values = float_room(MOST * state.players)  # [action][seat]
         self.notes = float_room(1)
         self.noted = 0
-        if not cython.compiled:
-            self.chances = [0.0] * 8
+        self.chances = zeros(REAL, 8)
 
     def __dealloc__(self) -> None:
         """Give the room back."""
@@ -68,7 +67,7 @@ class OneStep:
     def weigh_one(self, state: State, i: int) -> None:
         """Try the i-th action. Without learned weights nothing is known yet, and all are alike."""
         if self.evaluation.learned:
-            copy_position(self.probe, state)
+            self.probe.become(state)
             self.probe.do(self.numbers.at(i))
             self.evaluation.value(self.probe, self.dice, self.chances)
             for seat in range(self.players):
@@ -119,34 +118,36 @@ class OneStep:
             self.noted = self.evaluation.note(self.work, self.notes, self.noted)
 
     # Seen from Python.
-    def learn_from_game(self, start: State, seed: int, noise: float, slips: float) -> tuple[bytes, list[float]]:
+    def learn_from_game(self, start: State, seed: Seed, noise: float, slips: float) -> tuple[bytes, list[float]]:
         """Play a whole game; its notes as 32-bit floats (1 + seats x inputs a position), and who won."""
         free(self.notes)
         self.notes = float_room(NOTES)
         self.noted = 0
         self.dice.seed(seed)
-        copy_position(self.work, start)
+        self.work.become(start)
         with cython.nogil:
             self.play_game(noise, slips)
         return bytes_of(self.notes, self.noted), self.evaluation.outcomes(self.work)
 
-    def chosen(self, state: State, seed: int, noise: float) -> int:
+    @from_python
+    def chosen(self, state: State, seed: Seed, noise: float) -> int:
         """The best action one step ahead in this very world, each judged with so much random error of the logit."""
         self.dice.seed(seed)
         at = self.best(state, noise)
         return self.numbers.at(at)
 
+    @from_python
     def is_quiet(self, state: State) -> bool:
         """Is this a decision to think about, not one that is answered quickly before a position is judged?"""
         return self.evaluation.answer(state, self.dice) < 0
 
-    def judged(self, state: State, seat: int, seed: int, worlds: int) -> list[tuple[int, list[float]]]:
+    def judged(self, state: State, seat: int, seed: Seed, worlds: int) -> list[tuple[int, list[float]]]:
         """Every action worth a thought with each seat's chance after it, on average over worlds dealt anew."""
         self.dice.seed(seed)
         sums: list[list[float]] = []
         found: list[int] = []
         for _ in range(worlds):
-            copy_position(self.work, state)
+            self.work.become(state)
             self.work.redeal(seat, self.dice)
             with cython.nogil:
                 self.weigh(self.work)

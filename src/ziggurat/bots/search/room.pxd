@@ -1,13 +1,18 @@
-# C names of room.h, for the compiled search; plain.py gives the same names to the uncompiled one.
+# C names of room.h, for the compiled search; room.py gives the same names to the uncompiled one.
 from libc.stdlib cimport free
 
+from ziggurat.kit.cells cimport Floats
+
+ctypedef int* Ints
+ctypedef signed char* Signs
+
 cdef extern from "ziggurat/bots/search/room.h" nogil:
-    int* int_room(long) noexcept
-    float* float_room(long) noexcept
-    signed char* char_room(long) noexcept
+    Ints int_room(long) noexcept
+    Floats float_room(long) noexcept
+    Signs char_room(long) noexcept
     double now() noexcept
     double worked() noexcept
 
 cdef extern from "ziggurat/bots/search/room.h":
-    object bytes_of(float*, long)
-    object signs_of(signed char*, long)
+    object bytes_of(Floats, long)
+    object signs_of(Signs, long)

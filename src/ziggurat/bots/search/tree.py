@@ -8,17 +8,17 @@ ahead in the worlds seen so far; new worlds add theirs as the node is visited mo
 
 from __future__ import annotations
 
+from math import exp, sqrt
+
 import cython
 
-if not cython.compiled:
-    from math import exp, sqrt
-
-    from ziggurat.bots.evaluation.base import Evaluation
-    from ziggurat.bots.search.onestep import OneStep
-    from ziggurat.bots.search.plain import copy_position, float_room, free, int_room, now, worked
-    from ziggurat.kit.plain_cells import Dice, Numbers
-    from ziggurat.kit.seats import CHANCE, NOBODY
-    from ziggurat.kit.state import State
+from ziggurat.bots.evaluation.base import Evaluation
+from ziggurat.bots.search.onestep import OneStep
+from ziggurat.bots.search.room import float_room, free, int_room, now, worked
+from ziggurat.kit.cells import Dice, Numbers, Seed
+from ziggurat.kit.fields import NUMBER, REAL, zeros
+from ziggurat.kit.seats import CHANCE, NOBODY
+from ziggurat.kit.state import State
 
 DEPTH = 200  # actions on the way down, at most
 NAMES = 1 << 16  # numbers of actions
@@ -67,9 +67,8 @@ class Search:
         self.node_count = 0
         self.edge_count = 1  # 0 means none
         self.iterations = 0
-        if not cython.compiled:
-            self.path = [0] * DEPTH
-            self.chances = [0.0] * 8
+        self.path = zeros(NUMBER, DEPTH)
+        self.chances = zeros(REAL, 8)
 
     def __dealloc__(self) -> None:
         """Give the room back."""
@@ -125,7 +124,7 @@ class Search:
 
     def iterate(self) -> None:
         """One world, one walk down, one judgement, one way back."""
-        copy_position(self.work, self.root)
+        self.work.become(self.root)
         self.work.redeal(self.viewer, self.dice)
         node = 0
         depth = 0
@@ -310,7 +309,7 @@ class Search:
         return True
 
     # Seen from Python.
-    def run(self, seed: int, seconds: float, most: int = 1 << 30) -> int:
+    def run(self, seed: Seed, seconds: float, most: int = 1 << 30) -> int:
         """Search for so many seconds, at most so many iterations; how many there were."""
         self.dice.seed(seed)
         self.step.dice.seed(seed + 1)

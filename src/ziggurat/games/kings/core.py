@@ -2,60 +2,57 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.kings.layout import (
-        BUILD,
-        BUILD_SHIP,
-        CARD,
-        CATASTROPHE,
-        CHOOSE_ACTION,
-        CHOOSE_CONFLICT,
-        COLUMNS,
-        CONFLICT,
-        DECLINE,
-        DRAW,
-        DRAW_CARD,
-        END_TURN,
-        EXCHANGE,
-        EXCHANGE_TREASURE,
-        FILL_UP,
-        FIRST,
-        FIRST_SEAT,
-        LINK,
-        REFILL,
-        SCORE,
-        SCORE_POINT,
-        SCORE_SHIPS,
-        SHOW,
-        SHOW_ATTACK,
-        SHOW_DEFENCE,
-        SPACES,
-        TAKE_REWARD,
-        TREASURE,
-        WITHDRAW,
-    )
-    from ziggurat.games.kings.rules.actions import list_actions
-    from ziggurat.games.kings.rules.cards import lay_card, lay_link, leave_point, list_point, score_point
-    from ziggurat.games.kings.rules.catastrophes import play_catastrophe
-    from ziggurat.games.kings.rules.conflicts import (
-        begin_external,
-        leave_reward,
-        list_conflicts,
-        list_reward,
-        list_shown,
-        show,
-        take_reward,
-    )
-    from ziggurat.games.kings.rules.income import end_turn, leave_ships, list_income, score_ship
-    from ziggurat.games.kings.rules.leaders import place_leader, withdraw_leader
-    from ziggurat.games.kings.rules.refill import begin, draw_card, fill_up, keep_hand, list_refill
-    from ziggurat.games.kings.rules.ships import build_ship, leave_ship, list_ships
-    from ziggurat.games.kings.rules.treasures import exchange, leave_treasure, list_treasures
-    from ziggurat.games.kings.state import State
-    from ziggurat.kit.plain_cells import Dice, Numbers
-    from ziggurat.kit.weakest import weakest_first
+from ziggurat.games.kings.layout import (
+    BUILD,
+    BUILD_SHIP,
+    CARD,
+    CATASTROPHE,
+    CHOOSE_ACTION,
+    CHOOSE_CONFLICT,
+    COLUMNS,
+    CONFLICT,
+    DECLINE,
+    DRAW,
+    DRAW_CARD,
+    END_TURN,
+    EXCHANGE,
+    EXCHANGE_TREASURE,
+    FILL_UP,
+    FIRST,
+    FIRST_SEAT,
+    LINK,
+    REFILL,
+    SCORE,
+    SCORE_POINT,
+    SCORE_SHIPS,
+    SHOW,
+    SHOW_ATTACK,
+    SHOW_DEFENCE,
+    SPACES,
+    TAKE_REWARD,
+    TREASURE,
+    WITHDRAW,
+)
+from ziggurat.games.kings.rules.actions import list_actions
+from ziggurat.games.kings.rules.cards import lay_card, lay_link, leave_point, list_point, score_point
+from ziggurat.games.kings.rules.catastrophes import play_catastrophe
+from ziggurat.games.kings.rules.conflicts import (
+    begin_external,
+    leave_reward,
+    list_conflicts,
+    list_reward,
+    list_shown,
+    show,
+    take_reward,
+)
+from ziggurat.games.kings.rules.income import end_turn, leave_ships, list_income, score_ship
+from ziggurat.games.kings.rules.leaders import place_leader, withdraw_leader
+from ziggurat.games.kings.rules.refill import begin, draw_card, fill_up, keep_hand, list_refill
+from ziggurat.games.kings.rules.ships import build_ship, leave_ship, list_ships
+from ziggurat.games.kings.rules.treasures import exchange, leave_treasure, list_treasures
+from ziggurat.games.kings.state import State
+from ziggurat.kit.cells import Dice, Numbers, Wide
+from ziggurat.kit.weakest import weakest_first
 
 
 class Core(State):
@@ -201,7 +198,7 @@ class Core(State):
         self.unseen[sphere] -= 1
         return sphere
 
-    def result(self, seat: int) -> int:
+    def result(self, seat: int) -> Wide:
         """A seat's points, weakest colour first, treasures given to the weakest one by one (E6), as one number."""
         return weakest_first(
             self.pile[seat][0],

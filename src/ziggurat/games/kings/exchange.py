@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.kings.layout import COLUMNS, NOTHING, ROWS, SPACES
-    from ziggurat.games.kings.rules.kingdoms import first_column, last_column
-    from ziggurat.games.kings.state import State
+from ziggurat.games.kings.layout import COLUMNS, NOTHING, ROWS, SPACES
+from ziggurat.games.kings.rules.kingdoms import first_column, last_column
+from ziggurat.games.kings.state import State
 
 
 def begin(state: State, options: Any) -> None:

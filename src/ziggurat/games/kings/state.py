@@ -5,25 +5,14 @@ Numbers only, flat, so that a copy is one stretch of memory. The rules chapters 
 
 from __future__ import annotations
 
-import cython
-
+from ziggurat.games.kings.fields import Fields
+from ziggurat.games.kings.layout import COLUMNS, FARM, FIRST_LINK, FIRST_SEAT, NOTHING, ROWS, SPACES, TREASURE
+from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State as AnyState
 
-if not cython.compiled:
-    from ziggurat.games.kings.layout import COLUMNS, FARM, FIRST_LINK, FIRST_SEAT, NOTHING, ROWS, SPACES, TREASURE
-    from ziggurat.kit.seats import CHANCE
 
-
-class State(AnyState):
+class State(AnyState, Fields):
     """A position. `card_at[space]`, `leader_at[seat][leader]`, `hand[seat][sphere]`, `pile[seat][card]` and so on."""
-
-    def shape(self) -> None:
-        """Uncompiled only: make the arrays that the .pxd declares."""
-        self.card_at, self.leader_on, self.height = [NOTHING] * 79, [NOTHING] * 79, [0] * 8
-        self.leader_at, self.hand = [[NOTHING] * 4 for _ in range(4)], [[0] * 4 for _ in range(4)]
-        self.pile, self.top = [[0] * 5 for _ in range(4)], [NOTHING] * 4
-        self.catastrophes_left, self.ship_left = [0] * 4, [0] * 4
-        self.unseen, self.discards = [0] * 4, [0] * 4
 
     def adopt(self, column_limit: int, ships_link: bool, withdrawing: bool, late_traders: bool) -> None:
         """Some of the options."""

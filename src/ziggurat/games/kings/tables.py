@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import cython
+from ziggurat.games.kings.layout import COLUMNS, ROWS, SPACES
+from ziggurat.kit.cells import Cells, make_cells
+from ziggurat.kit.fields import CELLS, zeros
 
-if not cython.compiled:
-    from ziggurat.games.kings.layout import COLUMNS, ROWS, SPACES
-    from ziggurat.kit.plain_cells import Cells, make_cells
-
-    BIT = [0] * 79
+BIT = zeros(CELLS, 79)
 
 
 def cells_of(numbers: Iterable[int]) -> Cells:
@@ -25,6 +23,6 @@ def fill_spaces() -> None:
         BIT[space] = cells_of([space])
 
 
-NOWHERE = cells_of([])
-HEADS = cells_of([ROWS * column for column in range(COLUMNS)])
+NOWHERE: Cells = cells_of([])
+HEADS: Cells = cells_of([ROWS * column for column in range(COLUMNS)])
 fill_spaces()

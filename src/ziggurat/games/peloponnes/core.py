@@ -2,70 +2,67 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.peloponnes.layout import (
-        BID,
-        BONUS,
-        BUILD,
-        BUY,
-        BUY_TILE,
-        CHOOSE,
-        CHOOSE_BONUS,
-        CHOOSE_CIVILIZATION,
-        CIVILIZATIONS,
-        DEAL,
-        DEAL_CIVILIZATION,
-        DISPLACED,
-        DRAW,
-        DRAW_CHIP,
-        FEED,
-        FEED_WITH_LUXURY,
-        GIVE_UP,
-        MARK,
-        MOST_COINS,
-        MOVE_BID,
-        OVER,
-        PASS,
-        PAY,
-        PAY_EARTHQUAKE,
-        PAY_UNBUILT,
-        REVEAL,
-        REVEAL_TILE,
-        TAKE,
-        TAKE_GOOD,
-        TILES,
-        WITHDRAW_BID,
-    )
-    from ziggurat.games.peloponnes.rules.bids import (
-        buy,
-        lay_bid,
-        list_bids,
-        list_moves,
-        list_purchases,
-        move_bid,
-        pass_by,
-        withdraw,
-    )
-    from ziggurat.games.peloponnes.rules.civilizations import civilization_at, give_civilization, list_civilizations
-    from ziggurat.games.peloponnes.rules.disasters import chip_at, chips_left, list_chips, save_building, save_land
-    from ziggurat.games.peloponnes.rules.flow import carry_on, draw_disaster, reveal_tile, start_game
-    from ziggurat.games.peloponnes.rules.improvement import build, leave_unbuilt, list_building
-    from ziggurat.games.peloponnes.rules.income import choose_good, list_goods
-    from ziggurat.games.peloponnes.rules.reveal import list_deck, tile_at, tiles_in_deck
-    from ziggurat.games.peloponnes.rules.rows import lose_building, lose_land, place_in_row
-    from ziggurat.games.peloponnes.rules.scoring import winners, wins
-    from ziggurat.games.peloponnes.rules.solo import choose_bonus, levels_won, list_bonuses, reached_target
-    from ziggurat.games.peloponnes.rules.supply import (
-        feed,
-        list_feeding,
-        list_pay_or_lose,
-        list_unbuilt,
-        pay_unbuilt,
-    )
-    from ziggurat.games.peloponnes.state import State
-    from ziggurat.kit.plain_cells import Numbers
+from ziggurat.games.peloponnes.layout import (
+    BID,
+    BONUS,
+    BUILD,
+    BUY,
+    BUY_TILE,
+    CHOOSE,
+    CHOOSE_BONUS,
+    CHOOSE_CIVILIZATION,
+    CIVILIZATIONS,
+    DEAL,
+    DEAL_CIVILIZATION,
+    DISPLACED,
+    DRAW,
+    DRAW_CHIP,
+    FEED,
+    FEED_WITH_LUXURY,
+    GIVE_UP,
+    MARK,
+    MOST_COINS,
+    MOVE_BID,
+    OVER,
+    PASS,
+    PAY,
+    PAY_EARTHQUAKE,
+    PAY_UNBUILT,
+    REVEAL,
+    REVEAL_TILE,
+    TAKE,
+    TAKE_GOOD,
+    TILES,
+    WITHDRAW_BID,
+)
+from ziggurat.games.peloponnes.rules.bids import (
+    buy,
+    lay_bid,
+    list_bids,
+    list_moves,
+    list_purchases,
+    move_bid,
+    pass_by,
+    withdraw,
+)
+from ziggurat.games.peloponnes.rules.civilizations import civilization_at, give_civilization, list_civilizations
+from ziggurat.games.peloponnes.rules.disasters import chip_at, chips_left, list_chips, save_building, save_land
+from ziggurat.games.peloponnes.rules.flow import carry_on, draw_disaster, reveal_tile, start_game
+from ziggurat.games.peloponnes.rules.improvement import build, leave_unbuilt, list_building
+from ziggurat.games.peloponnes.rules.income import choose_good, list_goods
+from ziggurat.games.peloponnes.rules.reveal import list_deck, tile_at, tiles_in_deck
+from ziggurat.games.peloponnes.rules.rows import lose_building, lose_land, place_in_row
+from ziggurat.games.peloponnes.rules.scoring import winners, wins
+from ziggurat.games.peloponnes.rules.solo import choose_bonus, levels_won, list_bonuses, reached_target
+from ziggurat.games.peloponnes.rules.supply import (
+    feed,
+    list_feeding,
+    list_pay_or_lose,
+    list_unbuilt,
+    pay_unbuilt,
+)
+from ziggurat.games.peloponnes.state import State
+from ziggurat.kit.cells import Numbers
 
 
 class Core(State):

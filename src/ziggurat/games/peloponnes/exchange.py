@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.peloponnes.rules.flow import carry_on
-    from ziggurat.games.peloponnes.rules.scoring import other_total, population_points, prestige_points, score
-    from ziggurat.games.peloponnes.state import State
+from ziggurat.games.peloponnes.rules.flow import carry_on
+from ziggurat.games.peloponnes.rules.scoring import other_total, population_points, prestige_points, score
+from ziggurat.games.peloponnes.state import State
+from ziggurat.kit.fields import from_python
 
 
 def begin(state: State, options: Any) -> None:
@@ -132,6 +130,7 @@ def totals(state: State, seat: int) -> tuple[int, int, int, int]:
     return score(state, seat), other_total(state, seat), prestige_points(state, seat), population_points(state, seat)
 
 
+@from_python
 def resume(state: State) -> None:
     """Go on until somebody decides; nothing changes where the decision is open already."""
     carry_on(state)

@@ -8,27 +8,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import cython
-
+from ziggurat.games.peloponnes.fields import Fields
+from ziggurat.games.peloponnes.layout import CHOOSE_CIVILIZATION, DEAL_CIVILIZATION, IN_DECK
+from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State as AnyState
 
-if not cython.compiled:
-    from ziggurat.games.peloponnes.layout import CHOOSE_CIVILIZATION, DEAL_CIVILIZATION, IN_DECK
-    from ziggurat.kit.seats import CHANCE
 
-
-class State(AnyState):
+class State(AnyState, Fields):
     """A position. `goods[seat][good]`, `buildings[seat]` and `lands[seat]` in the order they were placed, and so on."""
-
-    def shape(self) -> None:
-        """Uncompiled only: make the arrays that the .pxd declares."""
-        self.civilization, self.goods = [-1] * 5, [[0] * 6 for _ in range(5)]
-        self.buildings, self.lands = [[0] * 8 for _ in range(5)], [[0] * 8 for _ in range(5)]
-        self.building_count, self.land_count, self.won = [0] * 5, [0] * 5, [-1] * 5
-        self.where, self.unbuilt = [0] * 40, [0] * 40
-        self.offer, self.bidder, self.bid = [-1] * 5, [-1] * 5, [0] * 5
-        self.order, self.chips_drawn = [0] * 5, [0] * 6
-        self.bonus, self.level_points = [0] * 3, [-1] * 5
 
     def take_options(self, options: Any) -> None:
         """The switches of the rulings that the rules ask for."""

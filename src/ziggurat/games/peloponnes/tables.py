@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import cython
-
 from ziggurat.games.peloponnes import components as box
+from ziggurat.games.peloponnes.layout import COINS, FOOD, LUXURY, POPULATION, STONE, WOOD
+from ziggurat.kit.fields import SHORT, TINY, zeros
 
-if not cython.compiled:
-    from ziggurat.games.peloponnes.layout import COINS, FOOD, LUXURY, POPULATION, STONE, WOOD
-
-    MINIMUM, PRESTIGE, WOOD_COST, STONE_COST = [0] * 40, [0] * 40, [0] * 40, [0] * 40
-    IS_BUILDING, CHOICE, LINK, FREE_LAND = [0] * 40, [0] * 40, [0] * 40, [0] * 40
-    RAISES, SUPPLY, PROTECTS_FROM = [0] * 40, [0] * 40, [-1] * 40
-    ONCE, INCOME = [[0] * 6 for _ in range(40)], [[0] * 6 for _ in range(40)]
-    START_NUMBER, START, HOME_INCOME = [0] * 7, [[0] * 6 for _ in range(7)], [[0] * 6 for _ in range(7)]
-    COINS_BY_POPULATION, LUXURY_BY_POPULATION = [0] * 21, [0] * 21
-    TRACK_END, CHIPS = [0] * 6, [0] * 6
-    DECK_START, DECK_END = [0] * 9, [0] * 9  # by round, from 1
-    TARGET = [0] * 6  # by solo level, from 1
+MINIMUM, PRESTIGE, WOOD_COST, STONE_COST = zeros(TINY, 40), zeros(TINY, 40), zeros(TINY, 40), zeros(TINY, 40)
+IS_BUILDING, CHOICE, LINK, FREE_LAND = zeros(TINY, 40), zeros(TINY, 40), zeros(TINY, 40), zeros(TINY, 40)
+RAISES, SUPPLY, PROTECTS_FROM = zeros(TINY, 40), zeros(TINY, 40), zeros(TINY, 40)
+ONCE, INCOME = zeros(TINY, 40, 6), zeros(TINY, 40, 6)
+START_NUMBER, START, HOME_INCOME = zeros(TINY, 7), zeros(TINY, 7, 6), zeros(TINY, 7, 6)
+COINS_BY_POPULATION, LUXURY_BY_POPULATION = zeros(TINY, 21), zeros(TINY, 21)
+TRACK_END, CHIPS = zeros(SHORT, 6), zeros(SHORT, 6)
+DECK_START, DECK_END = zeros(TINY, 9), zeros(TINY, 9)  # by round, from 1
+TARGET = zeros(TINY, 6)  # by solo level, from 1
 
 ENDLESS = 30000
 LINK_BITS = {box.Good.WOOD: 1, box.Good.STONE: 2, box.Good.FOOD: 4}

@@ -2,47 +2,44 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tigris.layout import (
-        BUILD,
-        BUILD_MONUMENT,
-        CATASTROPHE,
-        CHOOSE_ACTION,
-        CHOOSE_WAR,
-        DECLINE,
-        DRAW,
-        DRAW_TILE,
-        END_TURN,
-        FIRST,
-        FIRST_SEAT,
-        LEADER,
-        LEAVE,
-        REINFORCE,
-        REINFORCE_ATTACK,
-        REINFORCE_DEFENCE,
-        SPACES,
-        SWAP,
-        TAKE_TREASURES,
-        WAR,
-        WITHDRAW,
-    )
-    from ziggurat.games.tigris.rules.actions import (
-        list_actions,
-        place_catastrophe,
-        place_leader,
-        place_tile,
-        swap_tiles,
-        withdraw_leader,
-    )
-    from ziggurat.games.tigris.rules.conflicts import list_reinforcements, list_wars, reinforce, start_war
-    from ziggurat.games.tigris.rules.monuments import build_monument, decline_monument, list_monuments
-    from ziggurat.games.tigris.rules.treasures import leave_treasure, list_treasures
-    from ziggurat.games.tigris.rules.turn import choose_first_seat, draw_tile, end_turn
-    from ziggurat.games.tigris.state import State
-    from ziggurat.kit.plain_cells import Dice, Numbers
-    from ziggurat.kit.weakest import weakest_first
+from ziggurat.games.tigris.layout import (
+    BUILD,
+    BUILD_MONUMENT,
+    CATASTROPHE,
+    CHOOSE_ACTION,
+    CHOOSE_WAR,
+    DECLINE,
+    DRAW,
+    DRAW_TILE,
+    END_TURN,
+    FIRST,
+    FIRST_SEAT,
+    LEADER,
+    LEAVE,
+    REINFORCE,
+    REINFORCE_ATTACK,
+    REINFORCE_DEFENCE,
+    SPACES,
+    SWAP,
+    TAKE_TREASURES,
+    WAR,
+    WITHDRAW,
+)
+from ziggurat.games.tigris.rules.actions import (
+    list_actions,
+    place_catastrophe,
+    place_leader,
+    place_tile,
+    swap_tiles,
+    withdraw_leader,
+)
+from ziggurat.games.tigris.rules.conflicts import list_reinforcements, list_wars, reinforce, start_war
+from ziggurat.games.tigris.rules.monuments import build_monument, decline_monument, list_monuments
+from ziggurat.games.tigris.rules.treasures import leave_treasure, list_treasures
+from ziggurat.games.tigris.rules.turn import choose_first_seat, draw_tile, end_turn
+from ziggurat.games.tigris.state import State
+from ziggurat.kit.cells import Dice, Numbers, Wide
+from ziggurat.kit.weakest import weakest_first
 
 
 class Core(State):
@@ -148,7 +145,7 @@ class Core(State):
         self.in_bag -= 1
         return sphere
 
-    def result(self, seat: int) -> int:
+    def result(self, seat: int) -> Wide:
         """A seat's points, weakest sphere first, treasures given to the weakest (E6), as one number to compare."""
         return weakest_first(
             self.points[seat][0],

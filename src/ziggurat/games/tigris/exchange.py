@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tigris.rules.kingdoms import find_kingdoms
-    from ziggurat.games.tigris.rules.turn import still_rounds
-    from ziggurat.games.tigris.state import State
-    from ziggurat.games.tigris.tables import BIT, NOWHERE, SQUARE
-    from ziggurat.kit.plain_cells import Cells, first, lowest
+from ziggurat.games.tigris.rules.kingdoms import find_kingdoms
+from ziggurat.games.tigris.rules.turn import still_rounds
+from ziggurat.games.tigris.state import State
+from ziggurat.games.tigris.tables import BIT, NOWHERE, SQUARE
+from ziggurat.kit.cells import Cells, first, lowest
+from ziggurat.kit.fields import from_python
 
 
 def spaces_of(cells: Cells) -> list[int]:
@@ -32,6 +30,7 @@ def cells_from(numbers: list[int]) -> Cells:
     return found
 
 
+@from_python
 def begin(state: State, board: int, english: bool, swap_ends_turn: bool, standstill_rounds: int) -> None:
     """Set a new state up."""
     state.set_up(board, english, swap_ends_turn, standstill_rounds)
@@ -152,6 +151,7 @@ def kingdoms_of(state: State) -> list[list[int]]:
     return sorted([spaces_of(state.kingdoms[i]) for i in range(state.kingdom_count)])
 
 
+@from_python
 def rounds_without_draw(state: State) -> int:
     """After how many rounds without a tile drawn the game ends."""
     return still_rounds(state)

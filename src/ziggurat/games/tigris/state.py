@@ -5,28 +5,16 @@ Numbers only, flat, so that a copy is one stretch of memory. The rules chapters 
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tigris.layout import FIRST_SEAT
-    from ziggurat.games.tigris.tables import BIT, NOWHERE, START
-    from ziggurat.kit.plain_cells import Cells, count, meets
-    from ziggurat.kit.seats import CHANCE
-    from ziggurat.kit.state import State as AnyState
+from ziggurat.games.tigris.fields import Fields
+from ziggurat.games.tigris.layout import FIRST_SEAT
+from ziggurat.games.tigris.tables import BIT, NOWHERE, START
+from ziggurat.kit.cells import Cells, count, meets
+from ziggurat.kit.seats import CHANCE
+from ziggurat.kit.state import State as AnyState
 
 
-class State(AnyState):
+class State(AnyState, Fields):
     """A position. `hand[seat][sphere]`, `points[seat][sphere]`, `leader_at[seat][leader]` and so on."""
-
-    def shape(self) -> None:
-        """Uncompiled only: make the arrays that the .pxd declares."""
-        if not cython.compiled:
-            self.tiles, self.kingdoms, self.borders = [0] * 4, [0] * 16, [0] * 16
-            self.leader_at, self.hand = [[-1] * 4 for _ in range(4)], [[0] * 4 for _ in range(4)]
-            self.points, self.swapped = [[0] * 4 for _ in range(4)], [[0] * 4 for _ in range(4)]
-            self.monument_at, self.monument_sphere = [-1] * 6, [0] * 6
-            self.treasures_won, self.catastrophes_left = [0] * 4, [0] * 4
-            self.bag, self.removed = [0] * 4, [0] * 4
 
     def set_up(self, board: int, english: bool, swap_ends_turn: bool, standstill_rounds: int) -> None:
         """The printed set-up, before the first seat and the hands are drawn."""

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import cython
-
 from ziggurat.games.tigris import components as box
+from ziggurat.games.tigris.layout import SWAP
+from ziggurat.kit.cells import Cells, make_cells
+from ziggurat.kit.fields import BYTE, CELLS, WORD, zeros
 
-if not cython.compiled:
-    from ziggurat.games.tigris.layout import SWAP
-    from ziggurat.kit.plain_cells import Cells, make_cells
-
-    BIT, NEAR, RING = [0] * 176, [0] * 176, [0] * 176
-    SQUARE = [0] * 176  # the 2 x 2 square whose upper left space this is; empty at the far edges
-    RIVER, LAND, START, SPECIAL = [0] * 2, [0] * 2, [0] * 2, [0] * 2
-    HANDFUL = [[0] * 4 for _ in range(209)]
-    MONUMENT = [[0] * 2 for _ in range(6)]
-    SWAPS_FROM, SWAPS_COUNT, SWAPS = [0] * 2401, [0] * 2401, [0] * 40000
+BIT, NEAR, RING = zeros(CELLS, 176), zeros(CELLS, 176), zeros(CELLS, 176)
+SQUARE = zeros(CELLS, 176)  # the 2 x 2 square whose upper left space this is; empty at the far edges
+RIVER, LAND, START, SPECIAL = zeros(CELLS, 2), zeros(CELLS, 2), zeros(CELLS, 2), zeros(CELLS, 2)
+HANDFUL = zeros(BYTE, 209, 4)
+MONUMENT = zeros(BYTE, 6, 2)
+SWAPS_FROM, SWAPS_COUNT, SWAPS = zeros(WORD, 2401), zeros(WORD, 2401), zeros(WORD, 40000)
 
 
 def cells_of(numbers: object) -> Cells:
@@ -82,8 +79,8 @@ def fill_monuments() -> None:
         MONUMENT[number][0], MONUMENT[number][1] = pair[0], pair[1]
 
 
-NOWHERE = cells_of([])
-BOARD = cells_of(range(176))
+NOWHERE: Cells = cells_of([])
+BOARD: Cells = cells_of(range(176))
 fill_spaces()
 fill_boards()
 fill_swaps()

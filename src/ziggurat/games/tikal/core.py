@@ -2,72 +2,69 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tikal.layout import (
-        ACTING,
-        BID,
-        BIDDING,
-        BRING,
-        CHANGE_CAMP,
-        CHOOSE,
-        CHOOSING,
-        DIG,
-        DRAW,
-        DRAW_HEX,
-        END_TURN,
-        EXCHANGE,
-        FIND,
-        FIRST,
-        FIRST_PLAYER,
-        GUARD,
-        PASS,
-        PITCH,
-        PLACING,
-        SPACES,
-        STEPS,
-        TURN_UP,
-        UNCOVER,
-        WALK,
-    )
-    from ziggurat.games.tikal.rules.auction import list_bids
-    from ziggurat.games.tikal.rules.camps import list_camps, pitch
-    from ziggurat.games.tikal.rules.explorers import (
-        bring,
-        change_camp,
-        list_bringing,
-        list_camp_moves,
-        list_walks,
-        walk,
-    )
-    from ziggurat.games.tikal.rules.hexagons import list_places
-    from ziggurat.games.tikal.rules.scoring import standing
-    from ziggurat.games.tikal.rules.temples import list_guards, list_uncovering, place_guard, uncover
-    from ziggurat.games.tikal.rules.treasures import (
-        dig,
-        exchange,
-        find,
-        list_digging,
-        list_exchanges,
-        list_treasures,
-        treasure_with,
-        unseen_treasures,
-    )
-    from ziggurat.games.tikal.rules.turns import (
-        bid,
-        choose_hex,
-        draw_hex,
-        end_block,
-        hex_with,
-        list_draws,
-        name_first_player,
-        pass_bid,
-        place_in_hand,
-        top_pack,
-    )
-    from ziggurat.games.tikal.state import State
-    from ziggurat.kit.plain_cells import Numbers, count
+from ziggurat.games.tikal.layout import (
+    ACTING,
+    BID,
+    BIDDING,
+    BRING,
+    CHANGE_CAMP,
+    CHOOSE,
+    CHOOSING,
+    DIG,
+    DRAW,
+    DRAW_HEX,
+    END_TURN,
+    EXCHANGE,
+    FIND,
+    FIRST,
+    FIRST_PLAYER,
+    GUARD,
+    PASS,
+    PITCH,
+    PLACING,
+    SPACES,
+    STEPS,
+    TURN_UP,
+    UNCOVER,
+    WALK,
+)
+from ziggurat.games.tikal.rules.auction import list_bids
+from ziggurat.games.tikal.rules.camps import list_camps, pitch
+from ziggurat.games.tikal.rules.explorers import (
+    bring,
+    change_camp,
+    list_bringing,
+    list_camp_moves,
+    list_walks,
+    walk,
+)
+from ziggurat.games.tikal.rules.hexagons import list_places
+from ziggurat.games.tikal.rules.scoring import standing
+from ziggurat.games.tikal.rules.temples import list_guards, list_uncovering, place_guard, uncover
+from ziggurat.games.tikal.rules.treasures import (
+    dig,
+    exchange,
+    find,
+    list_digging,
+    list_exchanges,
+    list_treasures,
+    treasure_with,
+    unseen_treasures,
+)
+from ziggurat.games.tikal.rules.turns import (
+    bid,
+    choose_hex,
+    draw_hex,
+    end_block,
+    hex_with,
+    list_draws,
+    name_first_player,
+    pass_bid,
+    place_in_hand,
+    top_pack,
+)
+from ziggurat.games.tikal.state import State
+from ziggurat.kit.cells import Numbers, count
 
 
 class Core(State):

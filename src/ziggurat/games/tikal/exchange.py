@@ -4,30 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-import cython
-
 from ziggurat.games.tikal import components as box
-
-if not cython.compiled:
-    from ziggurat.games.tikal.layout import (
-        AUCTION_START,
-        BASE,
-        BASE_CAMP,
-        CLEARING,
-        FIRST_PLAYER,
-        MOST_CAMPS,
-        PLACING,
-        RUIN,
-        TEMPLE,
-    )
-    from ziggurat.games.tikal.rules.hexagons import fits_somewhere, lay
-    from ziggurat.games.tikal.rules.scoring import best_guarded, treasures_held
-    from ziggurat.games.tikal.rules.temples import stop_rising
-    from ziggurat.games.tikal.rules.turns import begin_turn
-    from ziggurat.games.tikal.state import State
-    from ziggurat.games.tikal.tables import BIT, NOWHERE, TILE_KIND, TILE_NUMBER
-    from ziggurat.kit.plain_cells import Cells, first, lowest, meets
-    from ziggurat.kit.seats import CHANCE
+from ziggurat.games.tikal.layout import (
+    AUCTION_START,
+    BASE,
+    BASE_CAMP,
+    CLEARING,
+    FIRST_PLAYER,
+    MOST_CAMPS,
+    PLACING,
+    RUIN,
+    TEMPLE,
+)
+from ziggurat.games.tikal.rules.hexagons import fits_somewhere, lay
+from ziggurat.games.tikal.rules.scoring import best_guarded, treasures_held
+from ziggurat.games.tikal.rules.temples import stop_rising
+from ziggurat.games.tikal.rules.turns import begin_turn
+from ziggurat.games.tikal.state import State
+from ziggurat.games.tikal.tables import BIT, NOWHERE, TILE_KIND, TILE_NUMBER
+from ziggurat.kit.cells import Cells, first, lowest, meets
+from ziggurat.kit.fields import from_python
+from ziggurat.kit.seats import CHANCE
 
 KINDS = {box.Kind.BASE_CAMP: BASE_CAMP, box.Kind.TEMPLE: TEMPLE, box.Kind.CLEARING: CLEARING}
 
@@ -260,6 +257,7 @@ def passages(state: State) -> list[tuple[int, int, int]]:
     ]
 
 
+@from_python
 def fits_nowhere(state: State) -> bool:
     """Must the hexagon in hand be laid without a passage?"""
     return state.phase == PLACING and not fits_somewhere(state)
@@ -273,21 +271,25 @@ def hex_on(state: State, space: int) -> tuple[int, int]:
     return state.tile_at[space], state.rotation_at[space]
 
 
+@from_python
 def explorers_on(state: State, seat: int, space: int) -> int:
     """How many explorers a player has there, the leader not counted."""
     return state.explorers[seat][space]
 
 
+@from_python
 def leader_of(state: State, seat: int) -> int:
     """Where a player's leader is: a space, or one of the numbers of layout.py."""
     return state.leader_at[seat]
 
 
+@from_python
 def reserve_of(state: State, seat: int) -> int:
     """How many explorers a player has in reserve."""
     return state.reserve[seat]
 
 
+@from_python
 def prestige_of(state: State, seat: int) -> int:
     """A player's prestige."""
     return state.prestige[seat]
@@ -298,36 +300,43 @@ def camps_of(state: State, seat: int) -> list[int]:
     return members(state.homes[seat] & ~BIT[BASE])
 
 
+@from_python
 def value_on(state: State, space: int) -> int:
     """A temple's value."""
     return state.value[space]
 
 
+@from_python
 def buried_on(state: State, space: int) -> int:
     """How many treasures lie in a ruin."""
     return state.buried_at[space]
 
 
+@from_python
 def guard_on(state: State, space: int) -> int:
     """Whose guard stands on a temple, or -1."""
     return state.guard_of[space]
 
 
+@from_python
 def floors_left(state: State, value: int) -> int:
     """How many floors of a value are left."""
     return state.floors[value]
 
 
+@from_python
 def held_by(state: State, seat: int, kind: int) -> int:
     """How many treasures of a kind a player has."""
     return state.found[seat][kind]
 
 
+@from_python
 def unseen_of(state: State, kind: int) -> int:
     """How many treasures of a kind nobody has found yet."""
     return state.unseen[kind]
 
 
+@from_python
 def times_worked(state: State, space: int) -> int:
     """How often the player has uncovered or dug here in this turn."""
     return meets(state.worked, BIT[space]) + meets(state.worked_twice, BIT[space])

@@ -6,34 +6,16 @@ in it: the pile and the buried treasures are counts of what nobody has seen yet.
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tikal.layout import BASE, IN_RESERVE, LEADER_STRENGTH, MOST_MARKS
-    from ziggurat.games.tikal.tables import ALL_TILES, BIT, FLOORS, NOWHERE
-    from ziggurat.kit.plain_cells import meets
-    from ziggurat.kit.seats import NOBODY
-    from ziggurat.kit.state import State as AnyState
+from ziggurat.games.tikal.fields import Fields
+from ziggurat.games.tikal.layout import BASE, IN_RESERVE, LEADER_STRENGTH, MOST_MARKS
+from ziggurat.games.tikal.tables import ALL_TILES, BIT, FLOORS, NOWHERE
+from ziggurat.kit.cells import meets
+from ziggurat.kit.seats import NOBODY
+from ziggurat.kit.state import State as AnyState
 
 
-class State(AnyState):
+class State(AnyState, Fields):
     """A position. `explorers[seat][space]`, `found[seat][kind]`, `passage[space][side]` and so on."""
-
-    def shape(self) -> None:
-        """Uncompiled only: make the arrays that the .pxd declares."""
-        if not cython.compiled:
-            self.kind, self.tile_at, self.rotation_at = [0] * 40, [-1] * 40, [0] * 40
-            self.value, self.buried_at, self.guard_of, self.guard_piece = [0] * 40, [0] * 40, [-1] * 40, [0] * 40
-            self.passage = [[0] * 6 for _ in range(40)]
-            self.open_sides, self.led_sides = [0] * 40, [0] * 40
-            self.explorers = [[0] * 40 for _ in range(4)]
-            self.walkers, self.here, self.homes = [0] * 4, [0] * 4, [0] * 4
-            self.leader_at, self.reserve, self.gone = [IN_RESERVE] * 4, [0] * 4, [0] * 4
-            self.guards, self.camps, self.prestige = [0] * 4, [0] * 4, [0] * 4
-            self.found, self.singles = [[0] * 8 for _ in range(4)], [0] * 4
-            self.unseen, self.floors = [0] * 8, [0] * 11
-            self.order, self.marked_site, self.marked_leader, self.marked_where = [0] * 4, [0] * 10, [0] * 10, [0] * 10
-            self.kept_site, self.kept_leader, self.kept_where = [0] * 10, [0] * 10, [0] * 10
 
     def choose_rules(
         self,

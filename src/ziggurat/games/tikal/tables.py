@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import cython
-
 from ziggurat.games.tikal import components as box
+from ziggurat.games.tikal.layout import CLEARING, RUIN, TEMPLE, VOLCANO
+from ziggurat.kit.cells import Cells, make_cells
+from ziggurat.kit.fields import CELLS, SHORT, TINY, zeros
 
-if not cython.compiled:
-    from ziggurat.games.tikal.layout import CLEARING, RUIN, TEMPLE, VOLCANO
-    from ziggurat.kit.plain_cells import Cells, make_cells
-
-    BIT = [0] * 41  # each space alone; the last stands for “out of play”
-    NEAR = [0] * 40
-    BEYOND, STEP = [[-1] * 6 for _ in range(40)], [[-1] * 6 for _ in range(40)]
-    STEP_FROM, STEP_SIDE = [0] * 190, [0] * 190
-    TILE_KIND, TILE_NUMBER, ROTATIONS = [0] * 36, [0] * 36, [0] * 36
-    PRINTED_STONES = [[0] * 6 for _ in range(40)]  # of the hexagons printed on the board
-    STONES = [[0] * 6 for _ in range(36)]  # clockwise from the north side of a tile that is not turned
-    SIDES = [[0] * 6 for _ in range(36)]  # the sides with stones as bits, for each rotation
-    LETTER = [0] * 7
-    FLOORS = [0] * 11
-    WORTH = [0] * 4
+BIT = zeros(CELLS, 41)  # each space alone; the last stands for “out of play”
+NEAR = zeros(CELLS, 40)
+BEYOND, STEP = zeros(TINY, 40, 6), zeros(SHORT, 40, 6)
+STEP_FROM, STEP_SIDE = zeros(TINY, 190), zeros(TINY, 190)
+TILE_KIND, TILE_NUMBER, ROTATIONS = zeros(TINY, 36), zeros(TINY, 36), zeros(TINY, 36)
+PRINTED_STONES = zeros(TINY, 40, 6)  # of the hexagons printed on the board
+STONES = zeros(TINY, 36, 6)  # clockwise from the north side of a tile that is not turned
+SIDES = zeros(TINY, 36, 6)  # the sides with stones as bits, for each rotation
+LETTER = zeros(CELLS, 7)
+FLOORS = zeros(TINY, 11)
+WORTH = zeros(TINY, 4)
 
 
 def cells_of(numbers: object) -> Cells:
@@ -70,8 +67,8 @@ def fill_counts() -> None:
         WORTH[many] = box.TREASURE_PRESTIGE[many]
 
 
-NOWHERE = cells_of([])
-ALL_TILES = cells_of(range(36))
+NOWHERE: Cells = cells_of([])
+ALL_TILES: Cells = cells_of(range(36))
 fill_spaces()
 fill_tiles()
 fill_counts()

@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.kings.layout import (
-        CARD,
-        CARD_LAID,
-        COLUMNS,
-        DECLINE,
-        FIRST_LINK,
-        KING,
-        LINK,
-        LINK_HIDDEN,
-        LINK_LAID,
-        LINK_NEEDS,
-        NOTHING,
-        POINT_LEFT,
-        POINT_SCORED,
-        ROWS,
-        SCORE,
-        SCORE_POINT,
-    )
-    from ziggurat.games.kings.rules.conflicts import settle_link
-    from ziggurat.games.kings.rules.kingdoms import civilization_cards, first_column, last_column, owner_in
-    from ziggurat.games.kings.rules.ships import offer_ship
-    from ziggurat.games.kings.state import State
-    from ziggurat.kit.plain_cells import Numbers
+from ziggurat.games.kings.layout import (
+    CARD,
+    CARD_LAID,
+    COLUMNS,
+    DECLINE,
+    FIRST_LINK,
+    KING,
+    LINK,
+    LINK_HIDDEN,
+    LINK_LAID,
+    LINK_NEEDS,
+    NOTHING,
+    POINT_LEFT,
+    POINT_SCORED,
+    ROWS,
+    SCORE,
+    SCORE_POINT,
+)
+from ziggurat.games.kings.rules.conflicts import settle_link
+from ziggurat.games.kings.rules.kingdoms import civilization_cards, first_column, last_column, owner_in
+from ziggurat.games.kings.rules.ships import offer_ship
+from ziggurat.games.kings.state import State
+from ziggurat.kit.cells import Numbers
 
 
 def list_cards(state: State, out: Numbers) -> None:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.kings.layout import CATASTROPHE, CATASTROPHE_PLAYED
-    from ziggurat.games.kings.rules.income import end_action
-    from ziggurat.games.kings.rules.pieces import remove_card
-    from ziggurat.games.kings.state import State
-    from ziggurat.games.kings.tables import HEADS
-    from ziggurat.kit.plain_cells import Cells, Numbers
+from ziggurat.games.kings.layout import CATASTROPHE, CATASTROPHE_PLAYED
+from ziggurat.games.kings.rules.income import end_action
+from ziggurat.games.kings.rules.pieces import remove_card
+from ziggurat.games.kings.state import State
+from ziggurat.games.kings.tables import HEADS
+from ziggurat.kit.cells import Cells, Numbers
 
 
 def list_catastrophes(state: State, free: Cells, out: Numbers) -> None:

@@ -2,49 +2,46 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.kings.layout import (
-        CARDS_SHOWN,
-        CHOOSE_CONFLICT,
-        CONFLICT,
-        CONFLICT_LAPSED,
-        CONFLICT_WON,
-        DECLINE,
-        EXTERNAL_CONFLICT,
-        FIRST_LINK,
-        INTERNAL_CONFLICT,
-        LINK_SHOWN,
-        LINK_TURNED,
-        NOTHING,
-        POINT_LEFT,
-        POINT_SCORED,
-        REWARD_TAKEN,
-        ROWS,
-        SCORE,
-        SHOW,
-        SHOW_ATTACK,
-        SHOW_DEFENCE,
-        SPACE,
-        SPOILS_TAKEN,
-        TAKE_REWARD,
-        TEMPLE,
-        TRADER,
-    )
-    from ziggurat.games.kings.rules.income import end_action
-    from ziggurat.games.kings.rules.kingdoms import (
-        bonus,
-        disputed_in,
-        first_column,
-        last_column,
-        leads_in,
-        supporters,
-    )
-    from ziggurat.games.kings.rules.pieces import remove_card, send_home
-    from ziggurat.games.kings.rules.treasures import offer_treasure
-    from ziggurat.games.kings.state import State
-    from ziggurat.kit.plain_cells import Numbers
+from ziggurat.games.kings.layout import (
+    CARDS_SHOWN,
+    CHOOSE_CONFLICT,
+    CONFLICT,
+    CONFLICT_LAPSED,
+    CONFLICT_WON,
+    DECLINE,
+    EXTERNAL_CONFLICT,
+    FIRST_LINK,
+    INTERNAL_CONFLICT,
+    LINK_SHOWN,
+    LINK_TURNED,
+    NOTHING,
+    POINT_LEFT,
+    POINT_SCORED,
+    REWARD_TAKEN,
+    ROWS,
+    SCORE,
+    SHOW,
+    SHOW_ATTACK,
+    SHOW_DEFENCE,
+    SPACE,
+    SPOILS_TAKEN,
+    TAKE_REWARD,
+    TEMPLE,
+    TRADER,
+)
+from ziggurat.games.kings.rules.income import end_action
+from ziggurat.games.kings.rules.kingdoms import (
+    bonus,
+    disputed_in,
+    first_column,
+    last_column,
+    leads_in,
+    supporters,
+)
+from ziggurat.games.kings.rules.pieces import remove_card, send_home
+from ziggurat.games.kings.rules.treasures import offer_treasure
+from ziggurat.games.kings.state import State
+from ziggurat.kit.cells import Numbers
 
 
 def begin_internal(state: State, leader: int, rival: int, first: int, last: int) -> None:

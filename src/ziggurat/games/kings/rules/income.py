@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.kings.layout import (
-        ACTIONS_EACH_TURN,
-        CHOOSE_ACTION,
-        DECLINE,
-        NOTHING,
-        POINT_LEFT,
-        POINT_SCORED,
-        SCORE,
-        SCORE_SHIPS,
-        TURN_ENDED,
-    )
-    from ziggurat.games.kings.rules.kingdoms import first_column, last_column, ship_in
-    from ziggurat.games.kings.rules.refill import finish_turn
-    from ziggurat.games.kings.state import State
-    from ziggurat.kit.plain_cells import Numbers
+from ziggurat.games.kings.layout import (
+    ACTIONS_EACH_TURN,
+    CHOOSE_ACTION,
+    DECLINE,
+    NOTHING,
+    POINT_LEFT,
+    POINT_SCORED,
+    SCORE,
+    SCORE_SHIPS,
+    TURN_ENDED,
+)
+from ziggurat.games.kings.rules.kingdoms import first_column, last_column, ship_in
+from ziggurat.games.kings.rules.refill import finish_turn
+from ziggurat.games.kings.state import State
+from ziggurat.kit.cells import Numbers
 
 
 def end_action(state: State) -> None:

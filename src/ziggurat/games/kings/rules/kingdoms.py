@@ -5,20 +5,17 @@ A kingdom is a row of columns joined by links, so it is told by its first and it
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.kings.layout import (
-        COLUMNS,
-        FIRST_LINK,
-        KING,
-        NOTHING,
-        ROWS,
-        SHIP,
-        TEMPLE,
-        TREASURE,
-    )
-    from ziggurat.games.kings.state import State
+from ziggurat.games.kings.layout import (
+    COLUMNS,
+    FIRST_LINK,
+    KING,
+    NOTHING,
+    ROWS,
+    SHIP,
+    TEMPLE,
+    TREASURE,
+)
+from ziggurat.games.kings.state import State
 
 
 def first_column(state: State, column: int, cut: int) -> int:

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.kings.layout import (
-        LEADER,
-        LEADER_MOVED,
-        LEADER_PLACED,
-        LEADER_WITHDRAWN,
-        NOTHING,
-        SPACES,
-        TRADER,
-        WITHDRAW,
-    )
-    from ziggurat.games.kings.rules.conflicts import begin_internal
-    from ziggurat.games.kings.rules.income import end_action
-    from ziggurat.games.kings.rules.kingdoms import first_column, last_column, owner_in
-    from ziggurat.games.kings.rules.pieces import lift, stand
-    from ziggurat.games.kings.rules.treasures import offer_treasure
-    from ziggurat.games.kings.state import State
-    from ziggurat.kit.plain_cells import Cells, Numbers
+from ziggurat.games.kings.layout import (
+    LEADER,
+    LEADER_MOVED,
+    LEADER_PLACED,
+    LEADER_WITHDRAWN,
+    NOTHING,
+    SPACES,
+    TRADER,
+    WITHDRAW,
+)
+from ziggurat.games.kings.rules.conflicts import begin_internal
+from ziggurat.games.kings.rules.income import end_action
+from ziggurat.games.kings.rules.kingdoms import first_column, last_column, owner_in
+from ziggurat.games.kings.rules.pieces import lift, stand
+from ziggurat.games.kings.rules.treasures import offer_treasure
+from ziggurat.games.kings.state import State
+from ziggurat.kit.cells import Cells, Numbers
 
 
 def list_leaders(state: State, free: Cells, out: Numbers) -> None:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.kings.layout import FIRST_LINK, LEADER_HOME, NOTHING, ROWS
-    from ziggurat.games.kings.state import State
+from ziggurat.games.kings.layout import FIRST_LINK, LEADER_HOME, NOTHING, ROWS
+from ziggurat.games.kings.state import State
 
 
 def stand(state: State, seat: int, leader: int, space: int) -> None:

@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.kings.layout import (
-        ACTIONS_EACH_TURN,
-        BY_DRAW_PILE,
-        BY_PASSING,
-        BY_STANDSTILL,
-        BY_TREASURES,
-        CARD_DRAWN,
-        CHOOSE_ACTION,
-        COLUMNS,
-        DECLINE,
-        DRAW_CARD,
-        FILL_UP,
-        FIRST_LINK,
-        FIRST_SEAT_TOLD,
-        GAME_ENDED,
-        HAND_KEPT,
-        HAND_SIZE,
-        NOTHING,
-        OVER,
-        REFILL,
-        SPACES,
-        STANDSTILL_V2,
-        STILL_ROUNDS,
-        TREASURES_AT_END,
-    )
-    from ziggurat.games.kings.rules.kingdoms import treasures_in
-    from ziggurat.games.kings.state import State
-    from ziggurat.kit.plain_cells import Numbers
-    from ziggurat.kit.seats import CHANCE, NOBODY
+from ziggurat.games.kings.layout import (
+    ACTIONS_EACH_TURN,
+    BY_DRAW_PILE,
+    BY_PASSING,
+    BY_STANDSTILL,
+    BY_TREASURES,
+    CARD_DRAWN,
+    CHOOSE_ACTION,
+    COLUMNS,
+    DECLINE,
+    DRAW_CARD,
+    FILL_UP,
+    FIRST_LINK,
+    FIRST_SEAT_TOLD,
+    GAME_ENDED,
+    HAND_KEPT,
+    HAND_SIZE,
+    NOTHING,
+    OVER,
+    REFILL,
+    SPACES,
+    STANDSTILL_V2,
+    STILL_ROUNDS,
+    TREASURES_AT_END,
+)
+from ziggurat.games.kings.rules.kingdoms import treasures_in
+from ziggurat.games.kings.state import State
+from ziggurat.kit.cells import Numbers
+from ziggurat.kit.seats import CHANCE, NOBODY
 
 
 def begin(state: State, seat: int) -> None:

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.kings.layout import (
-        BUILD,
-        BUILD_SHIP,
-        DECLINE,
-        FARM,
-        MARKET,
-        NOTHING,
-        ROWS,
-        SHIP,
-        SHIP_BUILT,
-        SHIP_LEFT,
-        SHIP_NEEDS,
-    )
-    from ziggurat.games.kings.rules.income import end_action
-    from ziggurat.games.kings.rules.pieces import remove_card, send_home
-    from ziggurat.games.kings.state import State
-    from ziggurat.kit.plain_cells import Numbers
+from ziggurat.games.kings.layout import (
+    BUILD,
+    BUILD_SHIP,
+    DECLINE,
+    FARM,
+    MARKET,
+    NOTHING,
+    ROWS,
+    SHIP,
+    SHIP_BUILT,
+    SHIP_LEFT,
+    SHIP_NEEDS,
+)
+from ziggurat.games.kings.rules.income import end_action
+from ziggurat.games.kings.rules.pieces import remove_card, send_home
+from ziggurat.games.kings.state import State
+from ziggurat.kit.cells import Numbers
 
 
 def offer_ship(state: State) -> None:

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.kings.layout import (
-        COLUMNS,
-        DECLINE,
-        EXCHANGE,
-        EXCHANGE_TREASURE,
-        NOTHING,
-        ROWS,
-        TEMPLE,
-        TRADER,
-        TREASURE,
-        TREASURE_LEFT,
-        TREASURE_TAKEN,
-        TREASURES_TO_EXCHANGE,
-    )
-    from ziggurat.games.kings.rules.income import end_action
-    from ziggurat.games.kings.rules.kingdoms import first_column, last_column, owner_in, treasures_in
-    from ziggurat.games.kings.state import State
-    from ziggurat.kit.plain_cells import Numbers
+from ziggurat.games.kings.layout import (
+    COLUMNS,
+    DECLINE,
+    EXCHANGE,
+    EXCHANGE_TREASURE,
+    NOTHING,
+    ROWS,
+    TEMPLE,
+    TRADER,
+    TREASURE,
+    TREASURE_LEFT,
+    TREASURE_TAKEN,
+    TREASURES_TO_EXCHANGE,
+)
+from ziggurat.games.kings.rules.income import end_action
+from ziggurat.games.kings.rules.kingdoms import first_column, last_column, owner_in, treasures_in
+from ziggurat.games.kings.state import State
+from ziggurat.kit.cells import Numbers
 
 
 def offer_treasure(state: State, column: int) -> None:

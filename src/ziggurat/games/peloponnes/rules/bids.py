@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.peloponnes.layout import (
-        BID,
-        BID_DISPLACED,
-        BID_LAID,
-        BID_MOVED,
-        BID_WITHDRAWN,
-        BUY,
-        BUY_TILE,
-        COINS,
-        DISPLACED,
-        IN_BOX,
-        LAY_BID,
-        LUXURY,
-        MOST_COINS,
-        MOVE_BID,
-        PASS,
-        PASSED,
-        PLACES,
-        TILE_BOUGHT,
-        TILE_UNSOLD,
-        WITHDRAW_BID,
-    )
-    from ziggurat.games.peloponnes.rules.goods import gain, pay
-    from ziggurat.games.peloponnes.rules.reveal import auction_places
-    from ziggurat.games.peloponnes.rules.rows import may_raise
-    from ziggurat.games.peloponnes.state import State
-    from ziggurat.games.peloponnes.tables import MINIMUM
-    from ziggurat.kit.plain_cells import Numbers
+from ziggurat.games.peloponnes.layout import (
+    BID,
+    BID_DISPLACED,
+    BID_LAID,
+    BID_MOVED,
+    BID_WITHDRAWN,
+    BUY,
+    BUY_TILE,
+    COINS,
+    DISPLACED,
+    IN_BOX,
+    LAY_BID,
+    LUXURY,
+    MOST_COINS,
+    MOVE_BID,
+    PASS,
+    PASSED,
+    PLACES,
+    TILE_BOUGHT,
+    TILE_UNSOLD,
+    WITHDRAW_BID,
+)
+from ziggurat.games.peloponnes.rules.goods import gain, pay
+from ziggurat.games.peloponnes.rules.reveal import auction_places
+from ziggurat.games.peloponnes.rules.rows import may_raise
+from ziggurat.games.peloponnes.state import State
+from ziggurat.games.peloponnes.tables import MINIMUM
+from ziggurat.kit.cells import Numbers
 
 
 def purse(state: State, seat: int) -> int:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.peloponnes.layout import (
-        CHOOSE_CIVILIZATION,
-        CIVILIZATION_CHOSEN,
-        CIVILIZATION_DEALT,
-        CIVILIZATIONS,
-        GOODS,
-    )
-    from ziggurat.games.peloponnes.state import State
-    from ziggurat.games.peloponnes.tables import START, START_NUMBER
-    from ziggurat.kit.plain_cells import Numbers
-    from ziggurat.kit.seats import CHANCE
+from ziggurat.games.peloponnes.layout import (
+    CHOOSE_CIVILIZATION,
+    CIVILIZATION_CHOSEN,
+    CIVILIZATION_DEALT,
+    CIVILIZATIONS,
+    GOODS,
+)
+from ziggurat.games.peloponnes.state import State
+from ziggurat.games.peloponnes.tables import START, START_NUMBER
+from ziggurat.kit.cells import Numbers
+from ziggurat.kit.seats import CHANCE
 
 
 def is_taken(state: State, civilization: int) -> bool:

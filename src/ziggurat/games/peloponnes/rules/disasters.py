@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.peloponnes.layout import (
-        BLANK,
-        CHIP_DRAWN,
-        COINS,
-        DECLINE,
-        DISASTER_STRUCK,
-        DRAW,
-        DROUGHT,
-        EARTHQUAKE,
-        EPIDEMIC,
-        FOOD,
-        LUXURY,
-        POPULATION,
-        PROTECTED,
-        STONE,
-        STORM,
-        TILE_SAVED,
-        WOOD,
-    )
-    from ziggurat.games.peloponnes.rules.goods import can_pay, lose, pay
-    from ziggurat.games.peloponnes.rules.rows import lose_building, lose_land, protector
-    from ziggurat.games.peloponnes.state import State
-    from ziggurat.games.peloponnes.tables import CHIPS
-    from ziggurat.kit.plain_cells import Numbers
-    from ziggurat.kit.seats import CHANCE
+from ziggurat.games.peloponnes.layout import (
+    BLANK,
+    CHIP_DRAWN,
+    COINS,
+    DECLINE,
+    DISASTER_STRUCK,
+    DRAW,
+    DROUGHT,
+    EARTHQUAKE,
+    EPIDEMIC,
+    FOOD,
+    LUXURY,
+    POPULATION,
+    PROTECTED,
+    STONE,
+    STORM,
+    TILE_SAVED,
+    WOOD,
+)
+from ziggurat.games.peloponnes.rules.goods import can_pay, lose, pay
+from ziggurat.games.peloponnes.rules.rows import lose_building, lose_land, protector
+from ziggurat.games.peloponnes.state import State
+from ziggurat.games.peloponnes.tables import CHIPS
+from ziggurat.kit.cells import Numbers
+from ziggurat.kit.seats import CHANCE
 
 
 def ask_for_chip(state: State) -> bool:

@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.peloponnes.layout import (
-        BID,
-        BUILD,
-        CHOOSE_CIVILIZATION,
-        DRAW_CHIP,
-        EARTHQUAKE,
-        FEED,
-        FINAL_SUPPLY,
-        OVER,
-        PAY_EARTHQUAKE,
-        PAY_STORM,
-        PAY_UNBUILT,
-        REVEAL_TILE,
-        STORM,
-        TAKE_GOOD,
-    )
-    from ziggurat.games.peloponnes.rules.bids import ask_bidder, discard_unsold
-    from ziggurat.games.peloponnes.rules.civilizations import ask_founder, take_start_goods
-    from ziggurat.games.peloponnes.rules.disasters import ask_for_chip, ask_shaken, ask_storm_struck, draw_chip, strike
-    from ziggurat.games.peloponnes.rules.improvement import ask_builder
-    from ziggurat.games.peloponnes.rules.income import ask_chooser, take_one_time_incomes
-    from ziggurat.games.peloponnes.rules.order import set_turn_order
-    from ziggurat.games.peloponnes.rules.reveal import ask_for_tile, reveal, start_round
-    from ziggurat.games.peloponnes.rules.scoring import tell_scores
-    from ziggurat.games.peloponnes.rules.solo import end_solo_game
-    from ziggurat.games.peloponnes.rules.supply import ask_feeder, ask_unbuilt
-    from ziggurat.games.peloponnes.state import State
-    from ziggurat.kit.seats import NOBODY
+from ziggurat.games.peloponnes.layout import (
+    BID,
+    BUILD,
+    CHOOSE_CIVILIZATION,
+    DRAW_CHIP,
+    EARTHQUAKE,
+    FEED,
+    FINAL_SUPPLY,
+    OVER,
+    PAY_EARTHQUAKE,
+    PAY_STORM,
+    PAY_UNBUILT,
+    REVEAL_TILE,
+    STORM,
+    TAKE_GOOD,
+)
+from ziggurat.games.peloponnes.rules.bids import ask_bidder, discard_unsold
+from ziggurat.games.peloponnes.rules.civilizations import ask_founder, take_start_goods
+from ziggurat.games.peloponnes.rules.disasters import ask_for_chip, ask_shaken, ask_storm_struck, draw_chip, strike
+from ziggurat.games.peloponnes.rules.improvement import ask_builder
+from ziggurat.games.peloponnes.rules.income import ask_chooser, take_one_time_incomes
+from ziggurat.games.peloponnes.rules.order import set_turn_order
+from ziggurat.games.peloponnes.rules.reveal import ask_for_tile, reveal, start_round
+from ziggurat.games.peloponnes.rules.scoring import tell_scores
+from ziggurat.games.peloponnes.rules.solo import end_solo_game
+from ziggurat.games.peloponnes.rules.supply import ask_feeder, ask_unbuilt
+from ziggurat.games.peloponnes.state import State
+from ziggurat.kit.seats import NOBODY
 
 
 def carry_on(state: State) -> None:

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.peloponnes.layout import (
-        BUILDING_MARKED,
-        COINS,
-        GIVE_UP,
-        IN_BOX,
-        LAND_NOT_LINKED,
-        LAND_PLACED,
-        LUXURY,
-        MARK,
-        MARKER_ASKED_V2,
-        PAY,
-        TILE_LOST,
-    )
-    from ziggurat.games.peloponnes.rules.bids import place_of
-    from ziggurat.games.peloponnes.rules.goods import pay
-    from ziggurat.games.peloponnes.rules.rows import add_tile, has_barracks
-    from ziggurat.games.peloponnes.rules.supply import can_build, pay_cost
-    from ziggurat.games.peloponnes.state import State
-    from ziggurat.games.peloponnes.tables import IS_BUILDING, LINK
-    from ziggurat.kit.plain_cells import Numbers
+from ziggurat.games.peloponnes.layout import (
+    BUILDING_MARKED,
+    COINS,
+    GIVE_UP,
+    IN_BOX,
+    LAND_NOT_LINKED,
+    LAND_PLACED,
+    LUXURY,
+    MARK,
+    MARKER_ASKED_V2,
+    PAY,
+    TILE_LOST,
+)
+from ziggurat.games.peloponnes.rules.bids import place_of
+from ziggurat.games.peloponnes.rules.goods import pay
+from ziggurat.games.peloponnes.rules.rows import add_tile, has_barracks
+from ziggurat.games.peloponnes.rules.supply import can_build, pay_cost
+from ziggurat.games.peloponnes.state import State
+from ziggurat.games.peloponnes.tables import IS_BUILDING, LINK
+from ziggurat.kit.cells import Numbers
 
 
 def can_mark(state: State, seat: int) -> bool:

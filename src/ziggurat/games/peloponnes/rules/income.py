@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.peloponnes.layout import (
-        COINS,
-        FOOD,
-        GOOD_CHOSEN,
-        LUXURY,
-        ONE_TIME_INCOME,
-        POPULATION,
-        POPULATION_INCOME,
-        ROUND_INCOME,
-        STONE,
-        TAKE,
-        WOOD,
-    )
-    from ziggurat.games.peloponnes.rules.goods import gain
-    from ziggurat.games.peloponnes.state import State
-    from ziggurat.games.peloponnes.tables import (
-        CHOICE,
-        COINS_BY_POPULATION,
-        HOME_INCOME,
-        INCOME,
-        LUXURY_BY_POPULATION,
-        ONCE,
-    )
-    from ziggurat.kit.plain_cells import Numbers
+from ziggurat.games.peloponnes.layout import (
+    COINS,
+    FOOD,
+    GOOD_CHOSEN,
+    LUXURY,
+    ONE_TIME_INCOME,
+    POPULATION,
+    POPULATION_INCOME,
+    ROUND_INCOME,
+    STONE,
+    TAKE,
+    WOOD,
+)
+from ziggurat.games.peloponnes.rules.goods import gain
+from ziggurat.games.peloponnes.state import State
+from ziggurat.games.peloponnes.tables import (
+    CHOICE,
+    COINS_BY_POPULATION,
+    HOME_INCOME,
+    INCOME,
+    LUXURY_BY_POPULATION,
+    ONCE,
+)
+from ziggurat.kit.cells import Numbers
 
 
 def take_one_time_incomes(state: State) -> None:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.peloponnes.layout import TURN_ORDER_SET
-    from ziggurat.games.peloponnes.rules.bids import place_of
-    from ziggurat.games.peloponnes.state import State
+from ziggurat.games.peloponnes.layout import TURN_ORDER_SET
+from ziggurat.games.peloponnes.rules.bids import place_of
+from ziggurat.games.peloponnes.state import State
 
 
 def coins_laid(state: State, seat: int) -> int:

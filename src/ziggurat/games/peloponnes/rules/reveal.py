@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.peloponnes.layout import (
-        IN_DECK,
-        ON_OFFER,
-        PLACES,
-        REVEAL,
-        REVEAL_TILE,
-        ROUND_STARTED,
-        SUPPLY_CALLED,
-        TILE_REVEALED,
-    )
-    from ziggurat.games.peloponnes.state import State
-    from ziggurat.games.peloponnes.tables import DECK_END, DECK_START, SUPPLY
-    from ziggurat.kit.plain_cells import Numbers
-    from ziggurat.kit.seats import CHANCE
+from ziggurat.games.peloponnes.layout import (
+    IN_DECK,
+    ON_OFFER,
+    PLACES,
+    REVEAL,
+    REVEAL_TILE,
+    ROUND_STARTED,
+    SUPPLY_CALLED,
+    TILE_REVEALED,
+)
+from ziggurat.games.peloponnes.state import State
+from ziggurat.games.peloponnes.tables import DECK_END, DECK_START, SUPPLY
+from ziggurat.kit.cells import Numbers
+from ziggurat.kit.seats import CHANCE
 
 
 def start_round(state: State) -> None:

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.peloponnes.layout import (
-        BONUS,
-        BONUS_CHOSEN,
-        CHOOSE_BONUS,
-        LEVEL_STARTED,
-        OVER,
-        TARGET_MISSED,
-        TARGET_REACHED,
-    )
-    from ziggurat.games.peloponnes.rules.scoring import score
-    from ziggurat.games.peloponnes.state import State
-    from ziggurat.games.peloponnes.tables import TARGET
-    from ziggurat.kit.plain_cells import Numbers
-    from ziggurat.kit.seats import NOBODY
+from ziggurat.games.peloponnes.layout import (
+    BONUS,
+    BONUS_CHOSEN,
+    CHOOSE_BONUS,
+    LEVEL_STARTED,
+    OVER,
+    TARGET_MISSED,
+    TARGET_REACHED,
+)
+from ziggurat.games.peloponnes.rules.scoring import score
+from ziggurat.games.peloponnes.state import State
+from ziggurat.games.peloponnes.tables import TARGET
+from ziggurat.kit.cells import Numbers
+from ziggurat.kit.seats import NOBODY
 
 
 def reached_target(state: State) -> bool:

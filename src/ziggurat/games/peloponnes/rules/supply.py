@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.peloponnes.layout import (
-        BUILDING_PAID,
-        FED,
-        FEED_WITH_LUXURY,
-        FOOD,
-        GIVE_UP,
-        LUXURY,
-        PAY,
-        POPULATION,
-        STONE,
-        WOOD,
-    )
-    from ziggurat.games.peloponnes.rules.goods import can_pay, pay
-    from ziggurat.games.peloponnes.rules.rows import lose_building, take_marker
-    from ziggurat.games.peloponnes.state import State
-    from ziggurat.games.peloponnes.tables import STONE_COST, WOOD_COST
-    from ziggurat.kit.plain_cells import Numbers
+from ziggurat.games.peloponnes.layout import (
+    BUILDING_PAID,
+    FED,
+    FEED_WITH_LUXURY,
+    FOOD,
+    GIVE_UP,
+    LUXURY,
+    PAY,
+    POPULATION,
+    STONE,
+    WOOD,
+)
+from ziggurat.games.peloponnes.rules.goods import can_pay, pay
+from ziggurat.games.peloponnes.rules.rows import lose_building, take_marker
+from ziggurat.games.peloponnes.state import State
+from ziggurat.games.peloponnes.tables import STONE_COST, WOOD_COST
+from ziggurat.kit.cells import Numbers
 
 
 def can_build(state: State, seat: int, tile: int) -> bool:

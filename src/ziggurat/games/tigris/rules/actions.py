@@ -2,56 +2,53 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tigris.layout import (
-        BY_SWAP,
-        CATASTROPHE,
-        CATASTROPHE_PLACED,
-        END_TURN,
-        FARM,
-        FOR_KING,
-        FOR_TILE,
-        KING,
-        KINGDOMS_UNITED,
-        LEADER,
-        LEADER_MOVED,
-        LEADER_PLACED,
-        LEADER_WITHDRAWN,
-        NO_KINGDOM,
-        NO_LEADER,
-        NO_POINT,
-        POINT_SCORED,
-        SPACES,
-        SWAPPING,
-        TEMPLE,
-        TILE,
-        TILE_PLACED,
-        TILES_SWAPPED,
-        UNIFICATION,
-        WITHDRAW,
-    )
-    from ziggurat.games.tigris.rules.conflicts import settle_wars, start_revolt
-    from ziggurat.games.tigris.rules.homecoming import lift, send_stranded_home
-    from ziggurat.games.tigris.rules.kingdoms import beside_two_without, grow, shrink
-    from ziggurat.games.tigris.rules.monuments import offer_monument
-    from ziggurat.games.tigris.rules.treasures import share_treasures
-    from ziggurat.games.tigris.rules.turn import end_action, end_game, start_drawing
-    from ziggurat.games.tigris.state import State
-    from ziggurat.games.tigris.tables import (
-        BIT,
-        BOARD,
-        HANDFUL,
-        LAND,
-        NEAR,
-        NOWHERE,
-        RIVER,
-        SWAPS,
-        SWAPS_COUNT,
-        SWAPS_FROM,
-    )
-    from ziggurat.kit.plain_cells import Cells, Numbers, meets, spread
+from ziggurat.games.tigris.layout import (
+    BY_SWAP,
+    CATASTROPHE,
+    CATASTROPHE_PLACED,
+    END_TURN,
+    FARM,
+    FOR_KING,
+    FOR_TILE,
+    KING,
+    KINGDOMS_UNITED,
+    LEADER,
+    LEADER_MOVED,
+    LEADER_PLACED,
+    LEADER_WITHDRAWN,
+    NO_KINGDOM,
+    NO_LEADER,
+    NO_POINT,
+    POINT_SCORED,
+    SPACES,
+    SWAPPING,
+    TEMPLE,
+    TILE,
+    TILE_PLACED,
+    TILES_SWAPPED,
+    UNIFICATION,
+    WITHDRAW,
+)
+from ziggurat.games.tigris.rules.conflicts import settle_wars, start_revolt
+from ziggurat.games.tigris.rules.homecoming import lift, send_stranded_home
+from ziggurat.games.tigris.rules.kingdoms import beside_two_without, grow, shrink
+from ziggurat.games.tigris.rules.monuments import offer_monument
+from ziggurat.games.tigris.rules.treasures import share_treasures
+from ziggurat.games.tigris.rules.turn import end_action, end_game, start_drawing
+from ziggurat.games.tigris.state import State
+from ziggurat.games.tigris.tables import (
+    BIT,
+    BOARD,
+    HANDFUL,
+    LAND,
+    NEAR,
+    NOWHERE,
+    RIVER,
+    SWAPS,
+    SWAPS_COUNT,
+    SWAPS_FROM,
+)
+from ziggurat.kit.cells import Cells, Numbers, meets, spread
 
 
 def list_actions(state: State, out: Numbers) -> None:

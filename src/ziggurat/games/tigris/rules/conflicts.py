@@ -2,36 +2,33 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tigris.layout import (
-        CHOOSE_WAR,
-        FOR_REVOLT,
-        FOR_WAR,
-        POINT_SCORED,
-        REINFORCE,
-        REINFORCE_ATTACK,
-        REINFORCE_DEFENCE,
-        REINFORCED,
-        REVOLT_BEGUN,
-        REVOLT_WON,
-        SPACE,
-        TEMPLE,
-        TEMPLES_SPARED,
-        TILES_REMOVED,
-        WAR,
-        WAR_BEGUN,
-        WAR_CANCELLED,
-        WAR_WON,
-    )
-    from ziggurat.games.tigris.rules.homecoming import lift
-    from ziggurat.games.tigris.rules.kingdoms import shrink
-    from ziggurat.games.tigris.rules.monuments import offer_monument
-    from ziggurat.games.tigris.rules.treasures import share_treasures
-    from ziggurat.games.tigris.state import State
-    from ziggurat.games.tigris.tables import BIT, NEAR
-    from ziggurat.kit.plain_cells import Cells, Numbers, count, first, flood, lowest, spread
+from ziggurat.games.tigris.layout import (
+    CHOOSE_WAR,
+    FOR_REVOLT,
+    FOR_WAR,
+    POINT_SCORED,
+    REINFORCE,
+    REINFORCE_ATTACK,
+    REINFORCE_DEFENCE,
+    REINFORCED,
+    REVOLT_BEGUN,
+    REVOLT_WON,
+    SPACE,
+    TEMPLE,
+    TEMPLES_SPARED,
+    TILES_REMOVED,
+    WAR,
+    WAR_BEGUN,
+    WAR_CANCELLED,
+    WAR_WON,
+)
+from ziggurat.games.tigris.rules.homecoming import lift
+from ziggurat.games.tigris.rules.kingdoms import shrink
+from ziggurat.games.tigris.rules.monuments import offer_monument
+from ziggurat.games.tigris.rules.treasures import share_treasures
+from ziggurat.games.tigris.state import State
+from ziggurat.games.tigris.tables import BIT, NEAR
+from ziggurat.kit.cells import Cells, Numbers, count, first, flood, lowest, spread
 
 
 def start_revolt(state: State, leader: int, rival: int) -> None:

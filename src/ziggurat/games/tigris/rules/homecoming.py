@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tigris.layout import LEADER_STRANDED, TEMPLE
-    from ziggurat.games.tigris.rules.kingdoms import shrink
-    from ziggurat.games.tigris.state import State
-    from ziggurat.games.tigris.tables import BIT, NEAR, NOWHERE
-    from ziggurat.kit.plain_cells import Cells, meets
+from ziggurat.games.tigris.layout import LEADER_STRANDED, TEMPLE
+from ziggurat.games.tigris.rules.kingdoms import shrink
+from ziggurat.games.tigris.state import State
+from ziggurat.games.tigris.tables import BIT, NEAR, NOWHERE
+from ziggurat.kit.cells import Cells, meets
 
 
 def lift(state: State, seat: int, leader: int) -> None:

@@ -5,12 +5,9 @@ Only kingdoms are kept; leaderless territories matter only when a kingdom swallo
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tigris.state import State
-    from ziggurat.games.tigris.tables import BIT, NEAR, NOWHERE, RING
-    from ziggurat.kit.plain_cells import Cells, flood, lowest, meets, spread
+from ziggurat.games.tigris.state import State
+from ziggurat.games.tigris.tables import BIT, NEAR, NOWHERE, RING
+from ziggurat.kit.cells import Cells, flood, lowest, meets, spread
 
 
 def add_kingdom(state: State, cells: Cells) -> None:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tigris.layout import BUILD, BUILD_MONUMENT, MONUMENT_BUILT, MONUMENT_DECLINED, SPACES, TEMPLE
-    from ziggurat.games.tigris.rules.homecoming import send_stranded_home
-    from ziggurat.games.tigris.rules.treasures import share_treasures
-    from ziggurat.games.tigris.state import State
-    from ziggurat.games.tigris.tables import MONUMENT, SQUARE
-    from ziggurat.kit.plain_cells import Numbers, count, meets
+from ziggurat.games.tigris.layout import BUILD, BUILD_MONUMENT, MONUMENT_BUILT, MONUMENT_DECLINED, SPACES, TEMPLE
+from ziggurat.games.tigris.rules.homecoming import send_stranded_home
+from ziggurat.games.tigris.rules.treasures import share_treasures
+from ziggurat.games.tigris.state import State
+from ziggurat.games.tigris.tables import MONUMENT, SQUARE
+from ziggurat.kit.cells import Numbers, count, meets
 
 
 def is_complete(state: State, corner: int) -> bool:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tigris.layout import LEAVE, SPACE, TAKE_TREASURES, TRADER, TREASURES_TAKEN
-    from ziggurat.games.tigris.rules.turn import end_action
-    from ziggurat.games.tigris.state import State
-    from ziggurat.games.tigris.tables import BIT, SPECIAL
-    from ziggurat.kit.plain_cells import Cells, Numbers, count, first, lowest
+from ziggurat.games.tigris.layout import LEAVE, SPACE, TAKE_TREASURES, TRADER, TREASURES_TAKEN
+from ziggurat.games.tigris.rules.turn import end_action
+from ziggurat.games.tigris.state import State
+from ziggurat.games.tigris.tables import BIT, SPECIAL
+from ziggurat.kit.cells import Cells, Numbers, count, first, lowest
 
 
 def due(state: State, seat: int) -> Cells:

@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tigris.layout import (
-        ACTIONS_EACH_TURN,
-        BY_BAG,
-        BY_PASSING,
-        BY_STANDSTILL,
-        BY_SWAP,
-        BY_TREASURES,
-        CHOOSE_ACTION,
-        DRAW_TILE,
-        FIRST_SEAT_TOLD,
-        FOR_MONUMENT,
-        FORMER_STILL_ROUNDS,
-        GAME_ENDED,
-        HAND_SIZE,
-        LIVELY_V3,
-        OVER,
-        POINT_SCORED,
-        REFILLING,
-        SETTING_UP,
-        STANDSTILL_V2,
-        STILL_ROUNDS,
-        SWAPPING,
-        TILE_DRAWN,
-        TURN_ENDED,
-    )
-    from ziggurat.games.tigris.state import State
-    from ziggurat.games.tigris.tables import BIT, MONUMENT
-    from ziggurat.kit.plain_cells import count, meets
-    from ziggurat.kit.seats import CHANCE, NOBODY
+from ziggurat.games.tigris.layout import (
+    ACTIONS_EACH_TURN,
+    BY_BAG,
+    BY_PASSING,
+    BY_STANDSTILL,
+    BY_SWAP,
+    BY_TREASURES,
+    CHOOSE_ACTION,
+    DRAW_TILE,
+    FIRST_SEAT_TOLD,
+    FOR_MONUMENT,
+    FORMER_STILL_ROUNDS,
+    GAME_ENDED,
+    HAND_SIZE,
+    LIVELY_V3,
+    OVER,
+    POINT_SCORED,
+    REFILLING,
+    SETTING_UP,
+    STANDSTILL_V2,
+    STILL_ROUNDS,
+    SWAPPING,
+    TILE_DRAWN,
+    TURN_ENDED,
+)
+from ziggurat.games.tigris.state import State
+from ziggurat.games.tigris.tables import BIT, MONUMENT
+from ziggurat.kit.cells import count, meets
+from ziggurat.kit.seats import CHANCE, NOBODY
 
 
 def choose_first_seat(state: State, seat: int) -> None:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tikal.layout import (
-        AUCTION_OPENED,
-        BID,
-        BID_MADE,
-        BIDDING,
-        MOST_PRESTIGE,
-        PASS,
-        PASSED,
-    )
-    from ziggurat.games.tikal.state import State
-    from ziggurat.kit.plain_cells import Numbers
+from ziggurat.games.tikal.layout import (
+    AUCTION_OPENED,
+    BID,
+    BID_MADE,
+    BIDDING,
+    MOST_PRESTIGE,
+    PASS,
+    PASSED,
+)
+from ziggurat.games.tikal.state import State
+from ziggurat.kit.cells import Numbers
 
 
 def next_without(state: State, seat: int, out_of_it: int) -> int:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tikal.layout import CAMP_COST, CAMP_PITCHED, MOST_CAMPS, PITCH
-    from ziggurat.games.tikal.state import State
-    from ziggurat.games.tikal.tables import BIT
-    from ziggurat.kit.plain_cells import Cells, Numbers
+from ziggurat.games.tikal.layout import CAMP_COST, CAMP_PITCHED, MOST_CAMPS, PITCH
+from ziggurat.games.tikal.state import State
+from ziggurat.games.tikal.tables import BIT
+from ziggurat.kit.cells import Cells, Numbers
 
 
 def list_camps(state: State, out: Numbers) -> None:

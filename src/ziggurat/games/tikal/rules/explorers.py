@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tikal.layout import (
-        BRING,
-        BRING_COST,
-        CAMP_MOVE_COST,
-        CHANGE_CAMP,
-        EXPLORER,
-        EXPLORER_BROUGHT,
-        EXPLORER_CHANGED_CAMP,
-        EXPLORER_MOVED,
-        IN_RESERVE,
-        SPACES,
-        STEPS,
-        WALK,
-    )
-    from ziggurat.games.tikal.state import State
-    from ziggurat.games.tikal.tables import BEYOND, BIT, STEP, STEP_FROM, STEP_SIDE
-    from ziggurat.kit.plain_cells import Cells, Numbers, count, first, meets
+from ziggurat.games.tikal.layout import (
+    BRING,
+    BRING_COST,
+    CAMP_MOVE_COST,
+    CHANGE_CAMP,
+    EXPLORER,
+    EXPLORER_BROUGHT,
+    EXPLORER_CHANGED_CAMP,
+    EXPLORER_MOVED,
+    IN_RESERVE,
+    SPACES,
+    STEPS,
+    WALK,
+)
+from ziggurat.games.tikal.state import State
+from ziggurat.games.tikal.tables import BEYOND, BIT, STEP, STEP_FROM, STEP_SIDE
+from ziggurat.kit.cells import Cells, Numbers, count, first, meets
 
 
 def list_bringing(state: State, out: Numbers) -> None:

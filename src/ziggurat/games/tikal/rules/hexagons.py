@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tikal.layout import (
-        CLEARING,
-        HEX_PLACED,
-        PLACE,
-        RUIN,
-        TEMPLE,
-        TREASURES_LAID,
-        VOLCANO,
-    )
-    from ziggurat.games.tikal.state import State
-    from ziggurat.games.tikal.tables import (
-        BEYOND,
-        BIT,
-        NEAR,
-        PRINTED_STONES,
-        ROTATIONS,
-        SIDES,
-        STONES,
-        TILE_KIND,
-        TILE_NUMBER,
-    )
-    from ziggurat.kit.plain_cells import Cells, Numbers, first, meets
+from ziggurat.games.tikal.layout import (
+    CLEARING,
+    HEX_PLACED,
+    PLACE,
+    RUIN,
+    TEMPLE,
+    TREASURES_LAID,
+    VOLCANO,
+)
+from ziggurat.games.tikal.state import State
+from ziggurat.games.tikal.tables import (
+    BEYOND,
+    BIT,
+    NEAR,
+    PRINTED_STONES,
+    ROTATIONS,
+    SIDES,
+    STONES,
+    TILE_KIND,
+    TILE_NUMBER,
+)
+from ziggurat.kit.cells import Cells, Numbers, first, meets
 
 
 def has_passage(state: State, tile: int, space: int, rotation: int) -> bool:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tikal.layout import PRESTIGE_SCORED, TEMPLE_SCORED, TREASURES_SCORED
-    from ziggurat.games.tikal.state import State
-    from ziggurat.games.tikal.tables import BIT, WORTH
-    from ziggurat.kit.plain_cells import Cells, first
+from ziggurat.games.tikal.layout import PRESTIGE_SCORED, TEMPLE_SCORED, TREASURES_SCORED
+from ziggurat.games.tikal.state import State
+from ziggurat.games.tikal.tables import BIT, WORTH
+from ziggurat.kit.cells import Cells, first
 
 
 def owner_of(state: State, space: int) -> int:

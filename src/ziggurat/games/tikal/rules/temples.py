@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tikal.layout import (
-        EXPLORER,
-        EXPLORERS_LEFT,
-        FLOOR_COST,
-        FLOOR_UNCOVERED,
-        GUARD,
-        GUARD_COST,
-        GUARD_PLACED,
-        LEADER,
-        MOST_GUARDS,
-        NOT_MARKED,
-        ON_GUARD,
-        OUT_OF_GAME,
-        SPACES,
-        UNCOVER,
-    )
-    from ziggurat.games.tikal.rules.work import list_sites, note_work
-    from ziggurat.games.tikal.state import State
-    from ziggurat.games.tikal.tables import BIT
-    from ziggurat.kit.plain_cells import Cells, Numbers, first, meets
+from ziggurat.games.tikal.layout import (
+    EXPLORER,
+    EXPLORERS_LEFT,
+    FLOOR_COST,
+    FLOOR_UNCOVERED,
+    GUARD,
+    GUARD_COST,
+    GUARD_PLACED,
+    LEADER,
+    MOST_GUARDS,
+    NOT_MARKED,
+    ON_GUARD,
+    OUT_OF_GAME,
+    SPACES,
+    UNCOVER,
+)
+from ziggurat.games.tikal.rules.work import list_sites, note_work
+from ziggurat.games.tikal.state import State
+from ziggurat.games.tikal.tables import BIT
+from ziggurat.kit.cells import Cells, Numbers, first, meets
 
 
 def list_uncovering(state: State, out: Numbers) -> None:

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tikal.layout import (
-        ACTING,
-        CLEARING,
-        DIG,
-        DIG_COST,
-        EXCHANGE,
-        EXCHANGE_COST,
-        FIND,
-        RUIN_EMPTIED,
-        TREASURE_DUG,
-        TREASURE_EXCHANGED,
-        TURN_UP,
-    )
-    from ziggurat.games.tikal.rules.work import list_sites, note_work
-    from ziggurat.games.tikal.state import State
-    from ziggurat.games.tikal.tables import BIT
-    from ziggurat.kit.plain_cells import Numbers
-    from ziggurat.kit.seats import CHANCE
+from ziggurat.games.tikal.layout import (
+    ACTING,
+    CLEARING,
+    DIG,
+    DIG_COST,
+    EXCHANGE,
+    EXCHANGE_COST,
+    FIND,
+    RUIN_EMPTIED,
+    TREASURE_DUG,
+    TREASURE_EXCHANGED,
+    TURN_UP,
+)
+from ziggurat.games.tikal.rules.work import list_sites, note_work
+from ziggurat.games.tikal.state import State
+from ziggurat.games.tikal.tables import BIT
+from ziggurat.kit.cells import Numbers
+from ziggurat.kit.seats import CHANCE
 
 
 def list_digging(state: State, out: Numbers) -> None:

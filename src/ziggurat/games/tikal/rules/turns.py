@@ -2,44 +2,40 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tikal.layout import (
-        ACTING,
-        ACTION_POINTS,
-        AMULET_TURNED,
-        AMULETS_BACK,
-        AUCTION_WON,
-        CHOOSING,
-        DRAW,
-        DRAW_HEX,
-        FINAL_BEGUN,
-        FINAL_ROUND,
-        FIRST_PLAYER_NAMED,
-        FREE_TURN,
-        GAME_OVER,
-        HEX_CHOSEN,
-        HEX_DRAWN,
-        HEX_REVEALED,
-        HEX_SET_ASIDE,
-        LAST_HEX_TAKEN,
-        OVER,
-        OWN_TURN,
-        PLACING,
-        SCORING_BEGUN,
-        TURN_ENDED,
-        VOLCANO,
-        VOLCANO_ROUND,
-    )
-    from ziggurat.games.tikal.rules.auction import make_bid, make_pass, next_without, open_auction
-    from ziggurat.games.tikal.rules.hexagons import fits_somewhere, place_hex
-    from ziggurat.games.tikal.rules.scoring import score
-    from ziggurat.games.tikal.state import State
-    from ziggurat.games.tikal.tables import BIT, LETTER, TILE_KIND
-    from ziggurat.kit.plain_cells import Cells, Numbers, count, first
-    from ziggurat.kit.seats import CHANCE, NOBODY
-
+from ziggurat.games.tikal.layout import (
+    ACTING,
+    ACTION_POINTS,
+    AMULET_TURNED,
+    AMULETS_BACK,
+    AUCTION_WON,
+    CHOOSING,
+    DRAW,
+    DRAW_HEX,
+    FINAL_BEGUN,
+    FINAL_ROUND,
+    FIRST_PLAYER_NAMED,
+    FREE_TURN,
+    GAME_OVER,
+    HEX_CHOSEN,
+    HEX_DRAWN,
+    HEX_REVEALED,
+    HEX_SET_ASIDE,
+    LAST_HEX_TAKEN,
+    OVER,
+    OWN_TURN,
+    PLACING,
+    SCORING_BEGUN,
+    TURN_ENDED,
+    VOLCANO,
+    VOLCANO_ROUND,
+)
+from ziggurat.games.tikal.rules.auction import make_bid, make_pass, next_without, open_auction
+from ziggurat.games.tikal.rules.hexagons import fits_somewhere, place_hex
+from ziggurat.games.tikal.rules.scoring import score
+from ziggurat.games.tikal.state import State
+from ziggurat.games.tikal.tables import BIT, LETTER, TILE_KIND
+from ziggurat.kit.cells import Cells, Numbers, count, first
+from ziggurat.kit.seats import CHANCE, NOBODY
 
 # Drawing hexagons
 

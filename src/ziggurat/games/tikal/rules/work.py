@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import cython
-
-if not cython.compiled:
-    from ziggurat.games.tikal.state import State
-    from ziggurat.games.tikal.tables import BIT
-    from ziggurat.kit.plain_cells import Cells, Numbers, first, meets
+from ziggurat.games.tikal.state import State
+from ziggurat.games.tikal.tables import BIT
+from ziggurat.kit.cells import Cells, Numbers, first, meets
 
 
 def may_work(state: State, space: int) -> bool:

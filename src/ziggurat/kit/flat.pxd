@@ -1,0 +1,4 @@
+# C names of flat.h.
+cdef extern from "ziggurat/kit/flat.h":
+    void copy_numbers(int*, int*, object) noexcept nogil
+    object new_like(object)

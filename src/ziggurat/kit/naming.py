@@ -1,0 +1,109 @@
+"""How numbers of the core are said in a named position, and meant by it: words for numbers, counts by word, sets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ziggurat.kit.errors import BadPosition
+
+
+class Naming:
+    """Numbers said as they are."""
+
+    def said(self, number: Any) -> Any:
+        """What stands in the position."""
+        return number
+
+    def meant(self, value: Any) -> Any:
+        """The number that a value of the position means."""
+        return value
+
+
+PLAIN = Naming()
+
+
+class Flag(Naming):
+    """Yes or no."""
+
+    def said(self, number: Any) -> bool:
+        """What stands in the position."""
+        return bool(number)
+
+
+class Word(Naming):
+    """A word for each number from 0 on. No word stands for -1, or for the number `none` that then means nothing.
+
+    `unknown` is the sentence for a word that there is not.
+    """
+
+    def __init__(self, words: Sequence[Any], unknown: str = "there is no {!r}", none: int = -1) -> None:
+        self.words = tuple(words)
+        self.none = none
+        self.numbers = {word: number for number, word in enumerate(words)}
+        self.unknown = unknown
+
+    def said(self, number: Any) -> Any:
+        """What stands in the position."""
+        return self.words[number] if number >= 0 else None
+
+    def meant(self, value: Any) -> Any:
+        """The number that a value of the position means."""
+        if value is None:
+            return self.none
+        if value not in self.numbers:
+            raise BadPosition(self.unknown.format(value))
+        return self.numbers[value]
+
+
+class Words(Word):
+    """Several words: a set of spaces, a row of tiles."""
+
+    def said(self, number: Any) -> tuple[Any, ...]:
+        """What stands in the position."""
+        return tuple([self.words[one] for one in number])
+
+    def meant(self, value: Any) -> Any:
+        """The number that a value of the position means."""
+        return [super(Words, self).meant(word) for word in value]
+
+
+class Bits(Words):
+    """Several words as the bits of one number."""
+
+    def said(self, number: Any) -> tuple[Any, ...]:
+        """What stands in the position."""
+        return tuple([word for bit, word in enumerate(self.words) if number >> bit & 1])
+
+    def meant(self, value: Any) -> Any:
+        """The number that a value of the position means."""
+        return sum(1 << bit for bit in {self.numbers[word] for word in value})
+
+
+class Counts(Word):
+    """How many of each, by word; zeros are left out."""
+
+    def said(self, number: Any) -> dict[Any, int]:
+        """What stands in the position."""
+        return {word: many for word, many in zip(self.words, number, strict=True) if many}
+
+    def meant(self, value: Any) -> list[int]:
+        """The number that a value of the position means."""
+        return [value.get(word, 0) for word in self.words]
+
+
+class Places(Naming):
+    """Where each of several things is, by word; those that are nowhere are left out."""
+
+    def __init__(self, things: Sequence[Any], places: Word) -> None:
+        self.things = tuple(things)
+        self.places = places
+
+    def said(self, number: Any) -> dict[Any, Any]:
+        """What stands in the position."""
+        words = self.places.words
+        return {thing: words[at] for thing, at in zip(self.things, number, strict=True) if at >= 0}
+
+    def meant(self, value: Any) -> list[int]:
+        """The number that a value of the position means."""
+        return [self.places.meant(value.get(thing)) for thing in self.things]
