@@ -39,6 +39,6 @@ describe('the board', () => {
   it('shows a window of at least eight spaces on what is taught, never beyond its edge', () => {
     expect(windowOn(['I7', 'J7'], true, 1)).toEqual({ x: 0.5 * CELL, y: 5 * CELL, width: 8 * CELL, height: 8 * CELL });
     expect(windowOn(['A1'], true, 1.5)).toEqual({ x: 3 * CELL, y: 0, width: 8 * CELL, height: 12 * CELL });
-    expect(windowOn(['A1', 'P11'], true, 1)).toEqual({ x: 0, y: 0, width: 11 * CELL, height: 11 * CELL });
+    expect(windowOn(['A1', 'P11'], true, 1)).toEqual({ x: 0, y: 2.5 * CELL, width: 11 * CELL, height: 11 * CELL });
   });
 });
