@@ -9,7 +9,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 Means = Literal["mouse", "keyboard", "touch"]
-CONTROLS = ".slot .list button, .slot .step button, .slot [data-option], .chooser button:last-child"
+CONTROLS = ".slot .list button, .slot .step button, [data-option], .chooser button:last-child"
+PANEL = ("build", "leave", "exchange", "score", "pay", "mark", "choose", "bid", "show", "reinforce")
 MANY = 30  # presses until a number is reached
 
 
@@ -47,6 +48,8 @@ class Learner:
         """Do on the page what a notation says."""
         verb, *rest = notation.split()
         plain = self.page.locator(f'[data-action="{notation}"]')
+        if verb == "war":  # played as soon as it is chosen
+            plain = self.page.locator(f'[data-option="{notation}"]')
         if plain.count():
             return self.use(plain.first)
         if verb == "place":
@@ -55,8 +58,10 @@ class Learner:
             return self.bid(rest[rest.index("on" if "on" in rest else "to") + 1], notation)
         if verb in ("move", "camps"):
             return self.walk(rest[0], rest[1], rest[2])
+        if verb == "swap":
+            return self.swap(rest)
         pick, space = " ".join(notation.split()[:-1]), notation.split()[-1]
-        if verb not in ("build", "leave", "exchange", "score", "pay", "mark") and self.held(pick):
+        if verb not in PANEL and self.held(pick):
             return self.put(pick, space)
         return self.decide(notation)
 
@@ -85,6 +90,15 @@ class Learner:
     def lay(self, space: str) -> None:
         """Lay the hexagon out on a space, and confirm it."""
         self.use(self.page.locator(f'[data-space="{space}"]').first)
+        self.use(self.page.locator("[data-main]"))
+
+    def swap(self, counts: list[str]) -> None:
+        """Mark so many tiles in hand, and give them away: `5F` are five farms."""
+        self.use(self.page.locator(".hand [aria-pressed]:not([data-pick])").first)
+        for count in counts:
+            tile = {"S": "settlement", "T": "temple", "F": "farm", "M": "market"}[count[-1]]
+            for number in range(int(count[:-1])):
+                self.use(self.page.locator(f'.hand [data-pick="{tile}"]').nth(number))
         self.use(self.page.locator("[data-main]"))
 
     def bid(self, place: str, notation: str) -> None:

@@ -16,10 +16,10 @@ from ziggurat.kit.errors import ZigguratError
 from ziggurat.study.patterns import Pattern
 
 COURSES: dict[str, tuple[str, ...]] = {
-    "tigris": ("first",),
-    "kings": ("first",),
-    "peloponnes": ("first",),
-    "tikal": ("first",),
+    "tigris": ("first", "leaders", "wars", "monuments", "treasures"),
+    "kings": ("first", "links", "ships"),
+    "peloponnes": ("first", "supply", "disasters"),
+    "tikal": ("first", "temples", "auction"),
 }
 """The lessons of each game, in the order in which they are learned."""
 

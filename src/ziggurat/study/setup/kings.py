@@ -41,7 +41,7 @@ def whole(table: Mapping[str, Any]) -> dict[str, Any]:
         {"leaders": leaders.get(seat, {}), "hand": counts(hand), "pile": counts(pile), "top": top(pile)}
         for seat, (hand, pile) in enumerate(zip(hands, piles, strict=True))
     ]
-    lying = [card for cards in columns.values() for card in cards] + list(links.values())
+    lying = [card for cards in columns.values() for card in cards] + list(links.values()) + shown(more.get("conflict"))
     unseen, discards = the_rest(lying, hands + piles, more.pop("draw_pile", None))
     out = REMOVED_FOR_TWO if len(hands) == 2 else 0
     base = {"seats": seats, "columns": list(columns.values()), "links": links, "unseen": unseen, "discards": discards}
@@ -66,6 +66,14 @@ def read_sketch(text: str) -> tuple[dict[str, list[str]], dict[str, str], dict[i
         else:
             columns[name] = cards
     return columns, links, leaders
+
+
+def shown(conflict: Mapping[str, Any] | None) -> list[str]:
+    """The cards shown so far in a conflict: temples in an internal one, else of the leaders' colour."""
+    if conflict is None:
+        return []
+    sphere = Card.TEMPLE if conflict["internal"] else SPHERES[list(Leader).index(Leader(conflict["leader"]))]
+    return [sphere.value] * conflict.get("shown", 0)
 
 
 def counts(letters: str) -> dict[str, int]:
