@@ -58,6 +58,7 @@ MATRIX: dict[tuple[str, str], Row] = {
     ("GET", "/api/replays/{replay}/log"): Row((409, 409, 409, 409), unlisted=409),
     ("GET", "/api/replays/{replay}/record"): Row((409, 409, 409, 409), unlisted=409),
     ("POST", "/api/records"): Row((400, 400, 400, 400), {"no": "record"}, 400),
+    ("GET", "/api/games/{game}/book"): Row(ANYONE),
     ("GET", "/api/lessons"): Row(ANYONE),
     ("GET", "/api/lessons/{game}/{lesson}"): Row(ANYONE),
     ("POST", "/api/lessons/{game}/{lesson}/steps/{step}"): Row(ANYONE, {}),

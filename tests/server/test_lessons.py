@@ -69,6 +69,13 @@ def test_a_preview_follows_what_was_played(newcomer: Newcomer) -> None:
     assert [event["type"] for event in found["events"]][:2] == ["tile_placed", "point_scored"]
 
 
+def test_the_book_names_the_steps_that_are_its_figures(newcomer: Newcomer) -> None:
+    book = newcomer().get("/api/games/tigris/book")
+    war = next(one for one in book["chapters"] if one["chapter"] == "war")
+    assert {"lesson": "wars", "step": 0} == {key: war["figures"][1][key] for key in ("lesson", "step")}
+    newcomer().get("/api/games/chess/book", status=404)
+
+
 @pytest.mark.parametrize(
     ("path", "body", "status"),
     [

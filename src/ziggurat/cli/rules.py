@@ -1,4 +1,4 @@
-"""`ziggurat rules GAME`: every rule sentence, which of them a test carries, and what each version of them brought."""
+"""`ziggurat rules GAME`: every rule sentence, a book of them, which a test carries, and what each version brought."""
 
 from __future__ import annotations
 
@@ -25,9 +25,13 @@ def tests_folder() -> Path:
 @language_option
 @click.option("--coverage", is_flag=True, help="Count the rules that tests carry, and the paragraphs that rules say.")
 @click.option("--versions", is_flag=True, help="What each version of the rules brought.")
+@click.option("--book", type=click.Path(dir_okay=False, path_type=Path), help="Write the rulebook with its figures.")
 @json_option
-def command(name: str, lang: str, coverage: bool, versions: bool, as_json: bool) -> None:
-    """Print a game's rules, how many of them are tested and how much of the rulebook they say, or their versions."""
+def command(name: str, lang: str, coverage: bool, versions: bool, book: Path | None, as_json: bool) -> None:
+    """Print a game's rules, write them as a book, say how many are tested and how much they say, or their versions."""
+    if book is not None:
+        write_book(name, lang, book)
+        return
     if coverage:
         print_coverage(name, as_json)
         return
@@ -42,6 +46,14 @@ def command(name: str, lang: str, coverage: bool, versions: bool, as_json: bool)
         click.echo(f"\n{section.title.upper()}")
         for rule in section.rules:
             click.echo(f"  {rule}\n      {told.rule(rule, lang)}")
+
+
+def write_book(name: str, lang: str, path: Path) -> None:
+    """The rulebook as one HTML file."""
+    from ziggurat.study.printed import printed
+
+    path.write_text(printed(name, lang), "utf-8")
+    click.echo(f"wrote {path}")
 
 
 def print_json(told: Catalogue, lang: str) -> None:

@@ -8,6 +8,7 @@ from ziggurat.server.call import Route
 from ziggurat.server.handlers import host, lessons, library, people, play, seats
 from ziggurat.server.protocol import (
     Answer,
+    Book,
     Catalogue,
     ChangeSeat,
     GameCard,
@@ -79,6 +80,7 @@ ROUTES: tuple[Route, ...] = (
     Route("POST", "/api/records", library.upload_record, "anyone", Uploaded, dict, "upload", large=True),
     Route("GET", "/api/lessons", lessons.get_lessons, "anyone", list[LessonCard]),
     Route("GET", LESSON, lessons.get_lesson, "anyone", LessonView),
+    Route("GET", "/api/games/{game}/book", lessons.get_book, "anyone", Book),
     Route("POST", f"{LESSON}/steps/{{step}}", lessons.try_action, "anyone", LessonStand, LessonTry, "ask"),
     Route("POST", f"{LESSON}/steps/{{step}}/preview", lessons.preview_try, "anyone", Preview, LessonTry, "ask"),
     Route("POST", f"{LESSON}/steps/{{step}}/why-not", lessons.why_not_try, "anyone", WhyNot, LessonTry, "ask"),

@@ -1,7 +1,8 @@
 /** The routes of lessons. */
 import { get, post } from '../net/api';
-import type { LessonCard, LessonStand, LessonView, Preview } from '../protocol/types';
+import type { Book, LessonCard, LessonStand, LessonView, Preview } from '../protocol/types';
 
+export const book = (game: string): Promise<Book> => get(`/games/${game}/book`);
 export const lessons = (): Promise<readonly LessonCard[]> => get('/lessons');
 export const lesson = (game: string, name: string): Promise<LessonView> => get(`/lessons/${game}/${name}`);
 

@@ -149,6 +149,25 @@ export interface AskWhyNot {
   readonly action: string;
 }
 
+/** The figures of a rulebook; its sentences are in the catalogue. */
+export interface Book {
+  readonly game: string;
+  readonly chapters: readonly BookChapter[];
+}
+
+/** A chapter of the rules and its figures. */
+export interface BookChapter {
+  readonly chapter: string;
+  readonly figures: readonly BookFigure[];
+}
+
+/** A figure of the rulebook: a step of a lesson as it begins. */
+export interface BookFigure {
+  readonly lesson: string;
+  readonly step: number;
+  readonly caption: Readonly<Record<string, string>>;
+}
+
 /** A bot of this level sits here. */
 export interface BotSeat {
   readonly type: "bot";

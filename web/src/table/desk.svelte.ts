@@ -58,6 +58,8 @@ export class Desk {
   refusal: Refusal | null = $state.raw(null);
   marks: readonly string[] = $state.raw([]);
   last: readonly string[] = $state.raw([]);
+  /** Whether this is a figure of the rulebook: a window on what it shows, nothing to be done. */
+  figure = $state(false);
   /** In a lesson, the legal actions that do what is asked: they alone are marked, the others can be tried. */
   lit: ReadonlySet<string> | null = $state.raw(null);
   /** In a lesson, the places that are taught; the others lie in the shade. */

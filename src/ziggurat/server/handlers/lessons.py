@@ -12,6 +12,9 @@ from ziggurat.server.call import Call
 from ziggurat.server.compact import pack_legal
 from ziggurat.server.errors import ApiError
 from ziggurat.server.protocol import (
+    Book,
+    BookChapter,
+    BookFigure,
     LessonCard,
     LessonPicture,
     LessonStand,
@@ -37,6 +40,7 @@ from ziggurat.study import (
     lit,
     stand,
 )
+from ziggurat.study.book import caption, chapters, figures
 
 
 async def get_lessons(call: Call) -> list[LessonCard]:
@@ -90,6 +94,25 @@ def step_view(step: Step) -> LessonStep:
         idea=[LessonPicture(list(i.pieces), i.worth, i.together, {"en": i.en, "fr": i.fr}) for i in step.idea],
         tasks=[LessonTask(msgspec.to_builtins(task.ask), list(task.show)) for task in step.tasks],
     )
+
+
+async def get_book(call: Call) -> Book:
+    """The figures of a game's rulebook, chapter by chapter."""
+    if call.path("game") not in COURSES:
+        raise ApiError("not_found")
+    return book_of(call.path("game"))
+
+
+@cache
+def book_of(game: str) -> Book:
+    """A rulebook's figures as they are sent."""
+    return Book(game, [BookChapter(one, [figure_view(at) for at in figures(game, one)]) for one in chapters(game)])
+
+
+def figure_view(at: Place) -> BookFigure:
+    """A figure and its caption."""
+    knows = caption(at)
+    return BookFigure(at.lesson, at.step, {"en": knows.en, "fr": knows.fr})
 
 
 # A step

@@ -21,6 +21,9 @@ from ziggurat.server.protocol.answers import (
 from ziggurat.server.protocol.catalogues import Catalogue, GameCard, LevelCard, OptionCard, Phrase
 from ziggurat.server.protocol.codes import ErrorCode, Language, SeatKind, Status
 from ziggurat.server.protocol.lessons import (
+    Book,
+    BookChapter,
+    BookFigure,
     LessonCard,
     LessonPicture,
     LessonStand,
@@ -92,6 +95,9 @@ __all__ = [
     "Ask",
     "AskPreview",
     "AskWhyNot",
+    "Book",
+    "BookChapter",
+    "BookFigure",
     "BotSeat",
     "Catalogue",
     "ChangeSeat",

@@ -89,3 +89,25 @@ class LessonStand(Outbound, frozen=True):
     lines: list[LogLine]
     rule: str | None
     at: tuple[str, ...]
+
+
+class BookFigure(Outbound, frozen=True):
+    """A figure of the rulebook: a step of a lesson as it begins."""
+
+    lesson: str
+    step: int
+    caption: Tongues
+
+
+class BookChapter(Outbound, frozen=True):
+    """A chapter of the rules and its figures."""
+
+    chapter: str
+    figures: list[BookFigure]
+
+
+class Book(Outbound, frozen=True):
+    """The figures of a rulebook; its sentences are in the catalogue."""
+
+    game: str
+    chapters: list[BookChapter]
