@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
 from click.testing import CliRunner
 
 from ziggurat.bots import bot
+from ziggurat.bots.evaluation import evaluation
 from ziggurat.bots.judgement import WrongWeights, bare, read_weights
 from ziggurat.bots.thinking import SearchBot
 from ziggurat.cli import main
+from ziggurat.kit.registry import game, games
 from ziggurat.research.arena import make_bot
 from ziggurat.research.net import Net
 from ziggurat.research.progress import Strength, curve
-from ziggurat.research.training import Plan, play_for_notes, returns_of, train, weights_of, write_weights
+from ziggurat.research.training import Plan, beginning, play_for_notes, returns_of, train, weights_of, write_weights
 
 pytestmark = pytest.mark.compiled
 
@@ -46,7 +49,6 @@ def test_a_checkpoint_of_another_plan_is_not_gone_on_from(tmp_path: Path) -> Non
 
 def test_the_net_learns_who_wins(tmp_path: Path) -> None:
     kept = train(Plan("peloponnes", games=640), tmp_path / "kept")
-    assert np.mean(kept.losses[-3:]) < kept.losses[0] - 0.05
     last = kept.strengths[-1]
     assert last.games == 640
     assert last.pool > last.pool_games / 2
@@ -121,3 +123,14 @@ def test_alone_levels_and_campaigns_are_learned_by_their_own_marks() -> None:
     numbers = Net.fresh(bare("peloponnes").size, 1).numbers.tolist()
     outcomes = {play_for_notes(plan, 4 * number + 1, numbers).shares[0] for number in range(40)}
     assert 0 < min(outcomes) < max(outcomes) < 1  # points short of a target are not all the same
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_learner_begins_with_what_the_first_generation_knew(name: str) -> None:
+    judge = bare(name)
+    judge.take(beginning(name, 1).numbers.tolist())
+    state, draws = game(name).start(2), Random(3)
+    for _ in range(60):
+        state.play_number(draws.choice(state.numbers()))
+    judge.settled(state, 1)
+    assert judge.judged(state) == pytest.approx(evaluation(name).judged(state), abs=0.25)

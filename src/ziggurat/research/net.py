@@ -48,7 +48,7 @@ class Net:
         net = cls(size, np.zeros(size * (2 + HIDDEN_UNITS) + 2 * HIDDEN_UNITS, np.float32))
         rng = np.random.default_rng(seed)
         net.first[:] = rng.normal(0, 1 / np.sqrt(size), net.first.shape)
-        net.second[:] = rng.normal(0, 0.05, net.second.shape)
+        net.second[:] = rng.normal(0, 0.02, net.second.shape)
         return net
 
     def strengths(self, inputs: Array, late: Array) -> tuple[Array, Array]:

@@ -18,8 +18,10 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from ziggurat.bots.evaluation.shelf import shipped as first_weights
 from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.judgement.shelf import Weights, WrongWeights, bare, names_of
+from ziggurat.bots.reasons import group
 from ziggurat.bots.search.onestep import OneStep
 from ziggurat.bots.search.tree import Search
 from ziggurat.kit.registry import game as known_game
@@ -43,7 +45,7 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int = 1
     alone: bool = False
     lam: float = 0.8
-    rate: float = 0.003
+    rate: float = 0.001
     noise: float = 0.1
     slips: float = 0.02
     search: int = 0
@@ -206,10 +208,19 @@ def play_batch(plan: Plan, first: int, many: int, numbers: list[float], pool: Ex
     return list(pool.map(play_for_notes, *columns, chunksize=4) if pool else map(play_for_notes, *columns))
 
 
+def beginning(game: str, seed: int) -> Net:
+    """A net that judges as the first generation did where it has the same inputs; its hidden units know nothing."""
+    net = Net.fresh(bare(game).size, seed)
+    kept = first_weights(game)
+    known = {name: (early, later) for name, early, later in zip(kept.features, kept.early, kept.late, strict=True)}
+    for at, name in enumerate(names_of(game)):
+        net.early[at], net.later[at] = known.get(name) or known.get(group(name)) or (0.0, 0.0)
+    return net
+
+
 def resume(plan: Plan, checkpoint: Path) -> Checkpoint:
     """The checkpoint of the same plan, or a fresh beginning."""
-    size = bare(plan.game).size
-    fresh = Net.fresh(size, plan.seed).numbers
+    fresh = beginning(plan.game, plan.seed).numbers
     if checkpoint.is_file():
         kept = msgspec.json.decode(checkpoint.read_bytes(), type=Checkpoint)
         if kept.plan == plan and len(kept.numbers) == len(fresh):

@@ -11,7 +11,7 @@ import cython
 from ziggurat.bots.evaluation.kings import NAMES as FEATURES
 from ziggurat.bots.evaluation.kings import lateness, least, quick_answer, weakest, write_features
 from ziggurat.bots.judgement.base import Judgement
-from ziggurat.bots.judgement.margins import write_margins
+from ziggurat.bots.judgement.margins import saturate, write_margins
 from ziggurat.games.kings.layout import COLUMNS, FARM, KING, NOTHING, ROWS, TEMPLE, TREASURE
 from ziggurat.games.kings.rules.kingdoms import first_column, is_red, last_column, supporters, treasures_in
 from ziggurat.games.kings.state import State
@@ -58,6 +58,7 @@ class KingsJudgement(Judgement):
             write_features(cython.cast(State, state), seat, self.row)
             for i in range(TABLE):
                 self.rows[seat][i] = self.row[i]
+            saturate(self.rows[seat], 0)
             self.write_table(cython.cast(State, state), seat)
             write_margins(self.scores, state.players, seat, self.lateness(state), self.rows[seat], MARGINS)
             self.write_spheres(cython.cast(State, state), seat)

@@ -5,12 +5,21 @@ from __future__ import annotations
 from ziggurat.kit.cells import Floats, Single, Wide, Wides
 from ziggurat.kit.weakest import in_place
 
+ENOUGH: float = 1.5  # twelve points, by the scale of the inputs
+
 
 def within(value: int, most: int) -> int:
     """A number, cut at the most that counts on either side."""
     if value > most:
         return most
     return value if value > -most else -most
+
+
+def saturate(row: Floats, at: int) -> None:
+    """Points of the stronger spheres count only up to so many beyond the weakest."""
+    for rank in range(1, 4):
+        if row[at + rank] > row[at] + ENOUGH:
+            row[at + rank] = row[at] + ENOUGH
 
 
 def best_rival(scores: Wides, players: int, seat: int) -> Wide:

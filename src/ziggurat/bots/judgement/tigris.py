@@ -10,7 +10,7 @@ import cython
 from ziggurat.bots.evaluation.tigris import gives_up_spheres, income, kingdom_index, lateness, least, quick_answer
 from ziggurat.bots.evaluation.tigris import weakest as weakest_sphere
 from ziggurat.bots.judgement.base import Judgement
-from ziggurat.bots.judgement.margins import write_margins
+from ziggurat.bots.judgement.margins import saturate, write_margins
 from ziggurat.bots.judgement.net import completing
 from ziggurat.games.tigris.layout import END_TURN, FARM, KING, SWAP, TEMPLE, TRADER
 from ziggurat.games.tigris.state import State
@@ -120,6 +120,7 @@ class TigrisJudgement(Judgement):
         """Points from the weakest sphere up, how much of them is in excess, and the lead over the best rival."""
         for rank in range(4):
             self.rows[seat][5 + rank] = in_place(self.scores[seat], rank) / 8.0
+        saturate(self.rows[seat], 5)
         write_margins(self.scores, state.players, seat, self.rows[seat][0], self.rows[seat], 9)
 
     def write_spheres(self, state: State, seat: int) -> None:
