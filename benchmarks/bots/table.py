@@ -122,8 +122,8 @@ def first_of(told: dict[str, Any]) -> dict[str, Any]:
 def mark_of(match: dict[str, Any]) -> float | None:
     """What is asked of a match: the first bot's win rate in percent."""
     first, *others = (bot.partition(":")[0] if not bot.startswith("pool:") else "pool" for bot in match["bots"])
-    if others == ["expert-1"] and first == "expert":
-        return FIRST_MARK[match["game"]]
+    if others == ["expert-1"] and first == "expert":  # asked for at this clock; shorter ones only tell the way
+        return FIRST_MARK[match["game"]] if match["bots"][0] == "expert:0.3" else None
     if others == ["pool"]:
         return POOL_MARK.get(first)
     return MARKS.get(tuple(match["bots"]))

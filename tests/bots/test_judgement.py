@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import numpy as np
 import pytest
 
-from ziggurat.bots.judgement import Weights, WrongWeights, bare, judgement, loaded, names_of
+from ziggurat.bots.judgement import Weights, WrongWeights, bare, judgement, loaded, names_of, shipped
+from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.judgement.net import completing
 from ziggurat.bots.reasons import changes, group, words
 from ziggurat.kit.registry import game, games
@@ -136,3 +138,14 @@ def test_reasons_tell_what_each_group_of_inputs_changed(name: str) -> None:
     assert all(len(seats) == 2 for seats in told)
     assert any(seat for seats in told for seat in seats)
     assert changes(name, judge, before, before) == [{}, {}]
+
+
+def test_weights_that_come_with_the_package_fit_and_are_small() -> None:
+    found = {name: weights for name in games() if (weights := shipped(name)) is not None}
+    assert "tikal" in found
+    for name, weights in found.items():
+        assert weights.inputs == names_of(name)
+        assert len(weights.numbers) == bare(name).weights_size()
+        assert weights.command.startswith(f"ziggurat train {name}")
+        assert len(msgspec.json.encode(weights)) < 1 << 20
+        assert isinstance(judgement(name), Judgement)
