@@ -22,13 +22,14 @@ class Judgement(Evaluation):
         Evaluation.__init__(self)
         self.size = size
         self.learned = True
+        self.mark = 0.0
         self.rows = zeros(SINGLE, SEATS, MOST_INPUTS)
         self.early = zeros(SINGLE, 2, MOST_INPUTS)
         self.later = zeros(SINGLE, 2, MOST_INPUTS)
         self.first = zeros(SINGLE, 2, MOST_INPUTS * HIDDEN_UNITS)
         self.bias = zeros(SINGLE, 2, HIDDEN_UNITS)
         self.second = zeros(SINGLE, 2, HIDDEN_UNITS)
-        self.mark = 0.0
+        self.fence = 0  # a number ends the class: the sanitizer watches no array at an end
 
     # The question each game answers.
     def write(self, state: State) -> None:

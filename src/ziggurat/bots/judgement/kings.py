@@ -42,7 +42,7 @@ class KingsJudgement(Judgement):
         self.end = zeros(NUMBER, 4, 4)
         self.support = zeros(NUMBER, 4, 4)
         self.scores = zeros(LONG, 4)
-        self.fence = 0  # a number ends the class: the sanitizer watches no array at an end
+        self.last_fence = 0
 
     def progress(self, state: AnyState) -> float:
         """The lower the draw pile, or the fewer the treasures, the later."""

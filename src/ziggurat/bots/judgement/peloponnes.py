@@ -41,7 +41,7 @@ class PeloponnesJudgement(Judgement):
         Judgement.__init__(self, SIZE)
         self.prestige = zeros(NUMBER, 5)
         self.people = zeros(NUMBER, 5)
-        self.fence = 0  # a number ends the class: the sanitizer watches no array at an end
+        self.last_fence = 0
 
     def progress(self, state: AnyState) -> float:
         """The round, and how many have bid in it."""

@@ -47,7 +47,7 @@ class TigrisJudgement(Judgement):
         self.guard = zeros(NUMBER, 4, 4)
         self.scores = zeros(LONG, 4)
         self.gaps = zeros(CELLS, 4)
-        self.fence = 0  # a number ends the class: the sanitizer watches no array at an end
+        self.last_fence = 0
 
     def progress(self, state: AnyState) -> float:
         """The emptier the bag, or the fewer the treasures, the later."""

@@ -37,7 +37,7 @@ class TikalJudgement(Judgement):
     def __init__(self) -> None:
         Judgement.__init__(self, SIZE)
         self.promise = zeros(NUMBER, 4)
-        self.fence = 0  # a number ends the class: the sanitizer watches no array at an end
+        self.last_fence = 0
 
     def progress(self, state: AnyState) -> float:
         """The fewer hexagons are left, the later."""
