@@ -176,6 +176,7 @@ class Class:
         yield "    def load(self, numbers):"
         yield '        self.phase = numbers["phase"]; self.seat = numbers["seat"]'
         yield from (line for name, kind, maker in made for line in setting(name, kind, maker))
+        yield "        self.derive()"
 
 
 def ranges(kind: str, maker: str) -> list[str]:

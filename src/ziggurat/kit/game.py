@@ -232,6 +232,20 @@ class Game(ABC, Generic[S]):
             places.setdefault(scores[seat], []).append(seat)
         return [places[score] for score in sorted(places, reverse=True)]
 
+    def to_bytes(self, state: S) -> bytes:
+        """Everything in a state, compact and for this program alone; `write_position` is for everybody."""
+        said = (self.name, state.rules_version, state.players, state.options, state.snapshot())
+        return msgspec.msgpack.encode(said)
+
+    def from_bytes(self, data: bytes) -> S:
+        """The state that was made into these bytes."""
+        name, version, players, options, numbers = msgspec.msgpack.decode(data)
+        if name != self.name:
+            raise BadPosition(f"this is a state of {name}")
+        state = self.begin(players, msgspec.convert(options, self.options_type), version)
+        state.load(numbers)
+        return state
+
     def write_position(self, state: S) -> bytes:
         """A position as JSON, the same bytes for the same position of the same rules version."""
         version = self.version(state.rules_version)

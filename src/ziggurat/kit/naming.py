@@ -68,6 +68,34 @@ class Words(Word):
         return [super(Words, self).meant(word) for word in value]
 
 
+class Row(Words):
+    """Several words in a row of a fixed size, filled up with -1."""
+
+    def __init__(self, words: Sequence[Any], size: int, unknown: str = "there is no {!r}") -> None:
+        super().__init__(words, unknown)
+        self.size = size
+
+    def said(self, number: Any) -> tuple[Any, ...]:
+        """What stands in the position."""
+        return tuple([self.words[one] for one in number if one >= 0])
+
+    def meant(self, value: Any) -> Any:
+        """The number that a value of the position means."""
+        return [*super().meant(value), *[-1] * (self.size - len(value))]
+
+
+class Ordinal(Naming):
+    """Places counted from 1."""
+
+    def said(self, number: Any) -> int:
+        """What stands in the position."""
+        return int(number) + 1
+
+    def meant(self, value: Any) -> int:
+        """The number that a value of the position means."""
+        return int(value) - 1
+
+
 class Bits(Words):
     """Several words as the bits of one number."""
 
@@ -85,7 +113,7 @@ class Counts(Word):
 
     def said(self, number: Any) -> dict[Any, int]:
         """What stands in the position."""
-        return {word: many for word, many in zip(self.words, number, strict=True) if many}
+        return {self.words[at]: many for at, many in enumerate(number) if many}
 
     def meant(self, value: Any) -> list[int]:
         """The number that a value of the position means."""

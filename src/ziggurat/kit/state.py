@@ -76,6 +76,9 @@ class State:
     def redeal(self, seat: int, dice: Dice) -> None:
         """Deal anew, by these dice, everything that this seat cannot know."""
 
+    def derive(self) -> None:
+        """Find again what follows from the declared fields."""
+
     # What every game has from here.
     def tell(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Note an event, when somebody listens."""
@@ -127,8 +130,29 @@ class State:
         return read_fields(self)
 
     def load(self, numbers: dict[str, Any]) -> None:
-        """Take these fields over; the others stay as they are."""
+        """Take these fields over, in a state that has just been set up."""
         write_fields(self, numbers)
+        self.derive()
+
+    # A state is a value: equal by what it holds, and the same again from its bytes, a pickle or a copy.
+    def to_bytes(self) -> bytes:
+        """Everything in the state; `Game.from_bytes` is the way back."""
+        return self.game.to_bytes(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.to_bytes() == other.to_bytes()
+
+    def __hash__(self) -> int:
+        return hash(self.to_bytes())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revived, (self.game.name, self.to_bytes())
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.copy()
 
     def numbers(self) -> list[int]:
         """The numbers of all legal actions."""
@@ -220,3 +244,11 @@ class State:
     def ranking(self) -> list[list[int]]:
         """The seats by place, best first; those who share a place stand together."""
         return self.game.ranking(self)
+
+
+def revived(name: str, data: bytes) -> State:
+    """A state out of a pickle."""
+    from ziggurat.kit.registry import game
+
+    state: State = game(name).from_bytes(data)
+    return state
