@@ -34,10 +34,12 @@ from ziggurat.games.tigris.rules.actions import (
     withdraw_leader,
 )
 from ziggurat.games.tigris.rules.conflicts import list_reinforcements, list_wars, reinforce, start_war
+from ziggurat.games.tigris.rules.kingdoms import find_kingdoms
 from ziggurat.games.tigris.rules.monuments import build_monument, decline_monument, list_monuments
 from ziggurat.games.tigris.rules.treasures import leave_treasure, list_treasures
 from ziggurat.games.tigris.rules.turn import choose_first_seat, draw_tile, end_turn
 from ziggurat.games.tigris.state import State
+from ziggurat.games.tigris.tables import BIT, NOWHERE, SQUARE
 from ziggurat.kit.cells import Dice, Numbers, Wide
 from ziggurat.kit.weakest import weakest_first
 
@@ -113,6 +115,23 @@ class Core(State):
             ticket -= self.bag[sphere]
             sphere += 1
         return DRAW + sphere
+
+    def derive(self) -> None:
+        """Find again what follows from the declared fields: the bag's size, what is occupied, the kingdoms."""
+        self.in_bag = self.bag[0] + self.bag[1] + self.bag[2] + self.bag[3]
+        self.leaders = NOWHERE
+        self.backs = NOWHERE
+        for monument in range(6):
+            if self.monument_at[monument] >= 0:
+                self.backs = self.backs | SQUARE[self.monument_at[monument]]
+        for seat in range(self.players):
+            for leader in range(4):
+                if self.leader_at[seat][leader] >= 0:
+                    self.leaders = self.leaders | BIT[self.leader_at[seat][leader]]
+        self.occupied = self.backs | self.leaders
+        for sphere in range(4):
+            self.occupied = self.occupied | self.tiles[sphere]
+        find_kingdoms(self)
 
     def redeal(self, seat: int, dice: Dice) -> None:
         """Mix the bag with the other seats' hands and the tiles they swapped away unseen, and deal all that anew."""

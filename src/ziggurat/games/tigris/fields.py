@@ -1,50 +1,67 @@
-"""What lies on the table: every field of a position, declared once."""
+"""What lies on the table: every field of a position, declared once, in the order in which they lie in memory."""
 
 from __future__ import annotations
 
-from ziggurat.kit.fields import BYTE, CELLS, FLAG, NUMBER, SHORT, TINY, field
+from ziggurat.games.tigris import layout
+from ziggurat.games.tigris.components import (
+    CATASTROPHES_EACH,
+    LEADERS,
+    SPACE_NAMES,
+    SPHERES,
+    TILES,
+)
+from ziggurat.kit.fields import BYTE, CELLS, FLAG, NUMBER, SHORT, TINY, derived, field, per_seat
+from ziggurat.kit.naming import Counts, Flag, Places, Word, Words
+
+MOST_TILES = max(TILES)  # of one colour
+MOST_POINTS = 9999  # of one colour: more than a game can bring before it ends (E8)
+MOST_STRENGTH = 99
+NO_SPACE = "there is no space {!r}: they are called A1 to P11"
+SPACE, SPACES = Word(SPACE_NAMES, NO_SPACE), Words(SPACE_NAMES, NO_SPACE)
+REASON = Word(("set_up", "refill", "swap"), "tiles are drawn to set_up, refill or swap, not to {!r}")
+SPHERE, BY_SPHERE = Word(SPHERES, none=0), Counts(SPHERES)
 
 
 class Fields:
-    """The fields, in the order in which they lie in memory."""
+    """The board, the seats, the bag and the turn."""
 
-    tiles = field(CELLS, 4)
-    backs = field(CELLS)
-    blighted = field(CELLS)
-    treasures = field(CELLS)
-    leaders = field(CELLS)
-    occupied = field(CELLS)
-    leader_at = field(SHORT, 4, 4)
-    monument_at = field(SHORT, 6)
+    tiles = field(CELLS, 4)  # face up, by sphere
+    backs = derived(CELLS)  # tiles turned face down under a monument
+    blighted = field(CELLS, called="catastrophes", naming=SPACES)
+    treasures = field(CELLS, naming=SPACES)
+    leaders = derived(CELLS)
+    occupied = derived(CELLS)  # tiles, backs and leaders: what connects
+    leader_at = per_seat(SHORT, 4, 4, called="leaders", naming=Places(LEADERS, SPACE))
+    monument_at = field(SHORT, 6)  # the upper left space
     monument_sphere = field(TINY, 6)
-    hand = field(TINY, 4, 4)
-    swapped = field(TINY, 4, 4)
-    points = field(SHORT, 4, 4)
-    treasures_won = field(TINY, 4)
-    catastrophes_left = field(TINY, 4)
-    bag = field(TINY, 4)
-    removed = field(BYTE, 4)
-    kingdoms = field(CELLS, 16)
-    borders = field(CELLS, 16)
-    english = field(FLAG)
-    swap_ends_turn = field(FLAG)
-    last_turn = field(FLAG)
-    in_revolt = field(FLAG)
-    board = field(NUMBER)
-    in_bag = field(NUMBER)
-    active = field(NUMBER)
-    actions_left = field(NUMBER)
-    laid = field(NUMBER)
-    laid_sphere = field(NUMBER)
-    sphere = field(NUMBER)
-    attacker = field(NUMBER)
-    defender = field(NUMBER)
-    attack = field(NUMBER)
-    defence = field(NUMBER)
-    drawing = field(NUMBER)
-    drawer = field(NUMBER)
-    draws_left = field(NUMBER)
-    kingdom_count = field(NUMBER)
-    still_turns = field(NUMBER)
-    passed_turns = field(NUMBER)
-    standstill_rounds = field(NUMBER)
+    hand = per_seat(TINY, 4, 4, naming=BY_SPHERE, most=MOST_TILES, known="owner")
+    swapped = per_seat(TINY, 4, 4, naming=BY_SPHERE, most=MOST_TILES, known="nobody")
+    points = per_seat(SHORT, 4, 4, naming=BY_SPHERE, most=MOST_POINTS, known="scores")
+    treasures_won = per_seat(TINY, 4, called="treasures", most=layout.MOST_TREASURES, known="scores")
+    catastrophes_left = per_seat(TINY, 4, called="catastrophes", most=CATASTROPHES_EACH)
+    bag = field(TINY, 4, naming=BY_SPHERE, most=MOST_TILES, known="nobody")
+    removed = field(BYTE, 4, naming=BY_SPHERE, most=MOST_TILES, known="nobody")
+    kingdoms = derived(CELLS, 16)
+    borders = derived(CELLS, 16)
+    english = derived(FLAG)
+    swap_ends_turn = derived(FLAG)
+    last_turn = field(FLAG, naming=Flag())  # a swap has asked too much of the bag: the game ends with this turn
+    board = derived(NUMBER)
+    in_bag = derived(NUMBER)
+    active = field(NUMBER, most=3)
+    actions_left = field(NUMBER, most=2)
+    laid = field(NUMBER, naming=SPACE)  # the tile laid in this action: in a war, the unification tile
+    laid_sphere = field(NUMBER, naming=SPHERE)
+    sphere = field(NUMBER, within="conflict", naming=SPHERE)  # fought over
+    in_revolt = field(FLAG, within="conflict", called="revolt", naming=Flag())
+    attacker = field(NUMBER, within="conflict", idle=-1)
+    defender = field(NUMBER, within="conflict", idle=-1)
+    attack = field(NUMBER, within="conflict", most=MOST_STRENGTH)  # strength so far
+    defence = field(NUMBER, within="conflict", most=MOST_STRENGTH)
+    drawing = field(NUMBER, within="drawing", called="reason", naming=REASON)
+    drawer = field(NUMBER, within="drawing", called="seat", idle=-1)
+    draws_left = field(NUMBER, within="drawing", called="left")
+    kingdom_count = derived(NUMBER)
+    still_turns = field(NUMBER, most=4 * layout.STILL_ROUNDS)  # turns begun since a tile was last drawn
+    passed_turns = field(NUMBER, most=99)  # turns ended one after the other without an action
+    standstill_rounds = derived(NUMBER)

@@ -8,7 +8,7 @@ from ziggurat.games.tigris import drawing, events, layout
 from ziggurat.games.tigris.actions import ACTION_SPACE
 from ziggurat.games.tigris.components import SPHERES
 from ziggurat.games.tigris.core import Core
-from ziggurat.games.tigris.exchange import results, snapshot
+from ziggurat.games.tigris.exchange import results
 from ziggurat.games.tigris.options import Options
 from ziggurat.games.tigris.position import DECISIONS, Position, begin_options, position_of, state_of
 from ziggurat.games.tigris.refusals import refuse
@@ -76,7 +76,7 @@ class Tigris(Game[Core]):
 
     def facts(self, state: Core) -> dict[str, Any]:
         """The numbers that the current decision's prompt needs."""
-        now = snapshot(state)
+        now = state.snapshot()
         if state.phase == layout.CHOOSE_ACTION:
             return {"actions_left": now["actions_left"]}
         if state.phase in (layout.REINFORCE_ATTACK, layout.REINFORCE_DEFENCE):
@@ -91,7 +91,7 @@ class Tigris(Game[Core]):
 
     def census(self, state: Core) -> dict[str, int]:
         """153 tiles by sphere, 4 leaders and 2 catastrophes a seat, the treasures of the board."""
-        now = snapshot(state)
+        now = state.snapshot()
         found = {sphere.value: len(now["tiles"][number]) for number, sphere in enumerate(SPHERES)}
         for number, sphere in enumerate(SPHERES):
             found[sphere.value] += now["bag"][number] + now["removed"][number]

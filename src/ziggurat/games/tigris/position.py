@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -17,7 +17,6 @@ from ziggurat.games.tigris.components import (
     MONUMENT_SPHERES,
     MONUMENTS,
     SPACE_NAMES,
-    SPACE_NUMBERS,
     SPHERES,
     TILES,
     Leader,
@@ -26,10 +25,12 @@ from ziggurat.games.tigris.components import (
     spaces_with,
 )
 from ziggurat.games.tigris.core import Core
-from ziggurat.games.tigris.exchange import begin, load, snapshot
+from ziggurat.games.tigris.exchange import begin
+from ziggurat.games.tigris.fields import SPACE, Fields
 from ziggurat.games.tigris.options import Options
 from ziggurat.games.tigris.refusals import Board, neighbours, square
 from ziggurat.kit.errors import BadPosition
+from ziggurat.kit.positions import Form, demand
 from ziggurat.kit.seats import CHANCE, NOBODY
 from ziggurat.kit.versions import Position as AnyPosition
 from ziggurat.kit.versions import since
@@ -45,9 +46,6 @@ DECISIONS = (
     "take_treasures",
     "over",
 )
-MOST_TILES = max(TILES)  # of one colour
-MOST_POINTS = 9999  # of one colour: more than a game can bring before it ends (E8)
-DRAWINGS = ("set_up", "refill", "swap")
 Counts = dict[Sphere, int]
 
 
@@ -113,22 +111,14 @@ class Position(AnyPosition, frozen=True):
     drawing: Drawing | None = None
 
 
-def counted(numbers: Iterable[int]) -> Counts:
-    """Numbers by sphere, zeros left out."""
-    return {sphere: number for sphere, number in zip(SPHERES, numbers, strict=True) if number}
-
-
-def read_seat(now: Mapping[str, Any], seat: int) -> SeatPosition:
-    """One seat of a snapshot, named."""
-    places = zip(LEADERS, now["leader_at"][seat], strict=True)
-    return SeatPosition(
-        leaders={leader: SPACE_NAMES[at] for leader, at in places if at >= 0},
-        hand=counted(now["hand"][seat]),
-        points=counted(now["points"][seat]),
-        treasures=now["treasures_won"][seat],
-        catastrophes=now["catastrophes_left"][seat],
-        swapped=counted(now["swapped"][seat]),
-    )
+FORM = Form(
+    Fields,
+    Position,
+    SeatPosition,
+    by_hand={"tiles", "monument_at", "monument_sphere"},
+    conflict=Conflict,
+    drawing=Drawing,
+)
 
 
 def monuments_of(now: Mapping[str, Any]) -> dict[Monument, MonumentPlace]:
@@ -145,57 +135,33 @@ def tiles_of(now: Mapping[str, Any]) -> dict[str, Sphere]:
 
 def position_of(state: Core) -> Position:
     """The position of a state."""
-    now = snapshot(state)
-    phase = now["phase"]
+    now, phase = state.snapshot(), state.phase
     fighting = phase in (layout.REINFORCE_ATTACK, layout.REINFORCE_DEFENCE)
-    laying = phase in (layout.CHOOSE_WAR, layout.BUILD_MONUMENT) or (fighting and not now["in_revolt"])
-    fight = ("attacker", "defender", "attack", "defence")
-    return Position(
-        seats=tuple(read_seat(now, seat) for seat in range(state.players)),
-        tiles=tiles_of(now),
-        bag=counted(now["bag"]),
-        rules_version=state.rules_version,
-        options=state.options,
-        treasures=tuple(SPACE_NAMES[space] for space in now["treasures"]),
-        catastrophes=tuple(SPACE_NAMES[space] for space in now["blighted"]),
-        monuments=monuments_of(now),
-        removed=counted(now["removed"]),
-        decision=DECISIONS[phase],
-        deciding=now["seat"],
-        active=now["active"],
-        actions_left=now["actions_left"],
-        last_turn=bool(now["last_turn"]),
-        still_turns=now["still_turns"],
-        passed_turns=now["passed_turns"],
-        laid=SPACE_NAMES[now["laid"]] if laying else None,
-        laid_sphere=SPHERES[now["laid_sphere"]] if laying else None,
-        conflict=Conflict(SPHERES[now["sphere"]], bool(now["in_revolt"]), *(now[name] for name in fight))
-        if fighting
-        else None,
-        drawing=Drawing(now["drawer"], now["draws_left"], DRAWINGS[now["drawing"]])
-        if phase == layout.DRAW_TILE
-        else None,
-    )
+    laying = phase in (layout.CHOOSE_WAR, layout.BUILD_MONUMENT) or (fighting and not state.in_revolt)
+    present = {part for part, there in (("conflict", fighting), ("drawing", phase == layout.DRAW_TILE)) if there}
+    by_hand: dict[str, Any] = {"tiles": tiles_of(now), "monuments": monuments_of(now)}
+    if not laying:
+        by_hand |= {"laid": None, "laid_sphere": None}
+    position: Position = FORM.position(state, now, present, **by_hand)
+    return position
 
 
-def space_number(name: str) -> int:
-    """The number of a space."""
-    if name not in SPACE_NUMBERS:
-        raise BadPosition(f"there is no space {name!r}: they are called A1 to P11")
-    return SPACE_NUMBERS[name]
-
-
-def numbers_of(counts: Counts) -> list[int]:
-    """Counts in the order of the spheres."""
-    return [counts.get(sphere, 0) for sphere in SPHERES]
+def numbers_of(position: Position) -> dict[str, Any]:
+    """A position as the plain numbers the core takes."""
+    tiles: list[list[int]] = [[], [], [], []]
+    for name, sphere in position.tiles.items():
+        tiles[SPHERES.index(sphere)].append(SPACE.meant(name))
+    places = [position.monuments.get(monument) for monument in MONUMENTS]
+    corners = [SPACE.meant(place.at) if place else -1 for place in places]
+    spheres = [SPHERES.index(place.sphere) if place else 0 for place in places]
+    return FORM.numbers(position, DECISIONS, tiles=tiles, monument_at=corners, monument_sphere=spheres)
 
 
 def state_of(game: Any, position: Position) -> Core:
     """The state of a position, once it has been found possible."""
-    check_shape(position)
-    state = Core(game, position.options, len(position.seats), position.rules_version)
-    begin_options(state, position.options)
-    load(state, as_snapshot(position))
+    check_shape(position, game)
+    state: Core = game.begin(len(position.seats), position.options, position.rules_version)
+    state.load(numbers_of(position))
     check_board(position, Board(state))
     check_counts(position)
     check_decision(position, state)
@@ -208,83 +174,22 @@ def begin_options(state: Core, options: Options) -> None:
     begin(state, BOARD_NAMES.index(options.board), options.english_reinforcements, short, options.standstill_rounds)
 
 
-def as_snapshot(position: Position) -> dict[str, Any]:
-    """A position as the plain numbers the core takes."""
-    tiles: list[list[int]] = [[], [], [], []]
-    for name, sphere in position.tiles.items():
-        tiles[SPHERES.index(sphere)].append(space_number(name))
-    seats, places = position.seats, [position.monuments.get(monument) for monument in MONUMENTS]
-    fight, drawing = position.conflict, position.drawing
-    return {
-        "tiles": tiles,
-        "blighted": [space_number(name) for name in position.catastrophes],
-        "treasures": [space_number(name) for name in position.treasures],
-        "leader_at": [
-            [space_number(seat.leaders[one]) if one in seat.leaders else -1 for one in LEADERS] for seat in seats
-        ],
-        "hand": [numbers_of(seat.hand) for seat in seats],
-        "swapped": [numbers_of(seat.swapped) for seat in seats],
-        "points": [numbers_of(seat.points) for seat in seats],
-        "treasures_won": [seat.treasures for seat in seats],
-        "catastrophes_left": [seat.catastrophes for seat in seats],
-        "monument_at": [space_number(place.at) if place else -1 for place in places],
-        "monument_sphere": [SPHERES.index(place.sphere) if place else 0 for place in places],
-        "bag": numbers_of(position.bag),
-        "removed": numbers_of(position.removed),
-        "phase": DECISIONS.index(position.decision),
-        "seat": position.deciding,
-        "active": position.active,
-        "actions_left": position.actions_left,
-        "last_turn": position.last_turn,
-        "still_turns": position.still_turns,
-        "passed_turns": position.passed_turns,
-        "laid": space_number(position.laid) if position.laid else -1,
-        "laid_sphere": SPHERES.index(position.laid_sphere) if position.laid_sphere else 0,
-        "sphere": SPHERES.index(fight.sphere) if fight else 0,
-        "in_revolt": fight.revolt if fight else False,
-        "attacker": fight.attacker if fight else -1,
-        "defender": fight.defender if fight else -1,
-        "attack": fight.attack if fight else 0,
-        "defence": fight.defence if fight else 0,
-        "drawing": DRAWINGS.index(drawing.reason) if drawing else 0,
-        "drawer": drawing.seat if drawing else -1,
-        "draws_left": drawing.left if drawing else 0,
-    }
-
-
-def demand(condition: bool, message: str) -> None:
-    """Refuse a position that is not possible."""
-    if not condition:
-        raise BadPosition(message)
-
-
-def check_shape(position: Position) -> None:
+def check_shape(position: Position, game: Any) -> None:
     """Numbers within their bounds, before anything is put into the core."""
+    FORM.check(position, game)
     players = len(position.seats)
-    demand(position.game == "tigris", f"this is a position of {position.game}")
-    demand(2 <= players <= 4, f"{players} seats: the game has 2 to 4")
-    demand(position.decision in DECISIONS, f"there is no decision {position.decision!r}: {', '.join(DECISIONS)}")
-    demand(0 <= position.active < players, f"seat {position.active} cannot be active among {players}")
-    demand(0 <= position.actions_left <= 2, f"{position.actions_left} actions left: a turn has two")
+    demand(position.active < players, f"seat {position.active} cannot be active among {players}")
     still, passes = layout.STILL_ROUNDS * players, position.options.standstill_rounds * players
-    demand(0 <= position.still_turns <= still, f"a game ends after {still} turns without a tile drawn")
-    demand(0 <= position.passed_turns <= passes, f"a game ends after {passes} passed turns")
+    demand(position.still_turns <= still, f"a game ends after {still} turns without a tile drawn")
+    demand(position.passed_turns <= passes, f"a game ends after {passes} passed turns")
     for number, seat in enumerate(position.seats):
-        for most, counts in ((MOST_TILES, seat.hand), (MOST_POINTS, seat.points), (MOST_TILES, seat.swapped)):
-            demand(all(0 <= many <= most for many in counts.values()), f"seat {number} has an impossible count")
-        demand(0 <= seat.catastrophes <= CATASTROPHES_EACH, f"seat {number} has {seat.catastrophes} catastrophe tiles")
-        demand(0 <= seat.treasures <= 14, f"seat {number} has {seat.treasures} treasures")
         demand(sum(seat.hand.values()) <= HAND, f"seat {number} holds more than {HAND} tiles")
-    for counts in (position.bag, position.removed):
-        possible = all(0 <= many <= MOST_TILES for many in counts.values())
-        demand(possible, "the bag or the removed tiles have an impossible count")
-    demand(position.drawing is None or position.drawing.reason in DRAWINGS, "tiles are drawn to set_up, refill or swap")
 
 
 def check_board(position: Position, board: Board) -> None:
     """Nothing lies where it cannot."""
     layers = [*board.tiles, board.blighted, frozenset(board.leaders)]
-    squares = [square(space_number(place.at)) for place in position.monuments.values()]
+    squares = [square(SPACE.meant(place.at)) for place in position.monuments.values()]
     lying = Counter(space for layer in [*layers, *squares] for space in layer)
     for space, many in lying.items():
         demand(many == 1, f"two things lie on {SPACE_NAMES[space]}")
@@ -304,7 +209,7 @@ def check_board(position: Position, board: Board) -> None:
         there = space in board.temples or space in board.backs
         demand(there and space in start, f"a treasure cannot lie on {SPACE_NAMES[space]}")
     for monument, place in position.monuments.items():
-        ground = {space in board.river for space in square(space_number(place.at))}
+        ground = {space in board.river for space in square(SPACE.meant(place.at))}
         demand(ground == {place.sphere is Sphere.FARM}, f"no four {place.sphere.value}s can have lain on {place.at}")
         shown = MONUMENT_SPHERES[MONUMENTS.index(monument)]
         demand(
@@ -376,19 +281,18 @@ def check_conflict(position: Position, state: Core) -> None:
         all(leader in position.seats[seat].leaders for seat in sides),
         f"both sides need their {leader.value} on the board",
     )
-    demand(0 <= fight.attack <= 99 and 0 <= fight.defence <= 99, "impossible strengths")
     turn = fight.attacker if position.decision == "reinforce_attack" else fight.defender
     demand(position.deciding == turn, f"seat {turn} reinforces now")
     if not fight.revolt:
         check_laid(position, state)
     meeting = board_reach(state, position.laid if position.laid else position.seats[fight.attacker].leaders[leader])
-    united = all(space_number(position.seats[seat].leaders[leader]) in meeting for seat in sides)
+    united = all(SPACE.meant(position.seats[seat].leaders[leader]) in meeting for seat in sides)
     demand(united, f"the two {leader.value}s are not in one kingdom")
 
 
 def board_reach(state: Core, space: str) -> frozenset[int]:
     """All that is connected with a space."""
-    return Board(state).reach(space_number(space))
+    return Board(state).reach(SPACE.meant(space))
 
 
 def check_laid(position: Position, state: Core) -> None:

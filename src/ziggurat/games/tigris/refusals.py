@@ -21,7 +21,6 @@ from ziggurat.games.tigris.components import (
     SPHERES,
     spaces_with,
 )
-from ziggurat.games.tigris.exchange import snapshot
 from ziggurat.games.tigris.state import State
 from ziggurat.kit.actions import Action
 from ziggurat.kit.refusals import Refusal
@@ -58,7 +57,7 @@ class Board:
     def __init__(self, state: State) -> None:
         self.state = state
         self.players = state.players
-        self.now: dict[str, Any] = snapshot(state)
+        self.now = state.snapshot()
         self.name: str = state.options.board
         self.river = printed(self.name, "~")
         self.tiles = [frozenset(spaces) for spaces in self.now["tiles"]]

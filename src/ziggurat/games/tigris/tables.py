@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ziggurat.games.tigris import components as box
 from ziggurat.games.tigris.layout import SWAP
-from ziggurat.kit.cells import Cells, make_cells
+from ziggurat.kit.cells import Cells
 from ziggurat.kit.fields import BYTE, CELLS, WORD, zeros
+from ziggurat.kit.sets import cells_from
 
 BIT, NEAR, RING = zeros(CELLS, 176), zeros(CELLS, 176), zeros(CELLS, 176)
 SQUARE = zeros(CELLS, 176)  # the 2 x 2 square whose upper left space this is; empty at the far edges
@@ -13,12 +14,6 @@ RIVER, LAND, START, SPECIAL = zeros(CELLS, 2), zeros(CELLS, 2), zeros(CELLS, 2),
 HANDFUL = zeros(BYTE, 209, 4)
 MONUMENT = zeros(BYTE, 6, 2)
 SWAPS_FROM, SWAPS_COUNT, SWAPS = zeros(WORD, 2401), zeros(WORD, 2401), zeros(WORD, 40000)
-
-
-def cells_of(numbers: object) -> Cells:
-    """The set of these spaces."""
-    x = sum(1 << number for number in numbers)  # type: ignore[attr-defined]
-    return make_cells(x & (1 << 64) - 1, x >> 64 & (1 << 64) - 1, x >> 128)
 
 
 def around(space: int, reach: int) -> list[int]:
@@ -41,19 +36,19 @@ def square_of(space: int) -> list[int]:
 def fill_spaces() -> None:
     """The sets that belong to each space."""
     for space in range(176):
-        BIT[space] = cells_of([space])
-        NEAR[space] = cells_of(around(space, 1))
-        RING[space] = cells_of(around(space, 2))
-        SQUARE[space] = cells_of(square_of(space))
+        BIT[space] = cells_from([space])
+        NEAR[space] = cells_from(around(space, 1))
+        RING[space] = cells_from(around(space, 2))
+        SQUARE[space] = cells_from(square_of(space))
 
 
 def fill_boards() -> None:
     """The printed boards as sets."""
     for number, name in enumerate(box.BOARD_NAMES):
-        RIVER[number] = cells_of(box.spaces_with(name, "~"))
-        LAND[number] = cells_of(box.spaces_with(name, ".TS"))
-        START[number] = cells_of(box.spaces_with(name, "TS"))
-        SPECIAL[number] = cells_of(box.spaces_with(name, "S"))
+        RIVER[number] = cells_from(box.spaces_with(name, "~"))
+        LAND[number] = cells_from(box.spaces_with(name, ".TS"))
+        START[number] = cells_from(box.spaces_with(name, "TS"))
+        SPECIAL[number] = cells_from(box.spaces_with(name, "S"))
 
 
 def fill_swaps() -> None:
@@ -79,8 +74,8 @@ def fill_monuments() -> None:
         MONUMENT[number][0], MONUMENT[number][1] = pair[0], pair[1]
 
 
-NOWHERE: Cells = cells_of([])
-BOARD: Cells = cells_of(range(176))
+NOWHERE: Cells = cells_from([])
+BOARD: Cells = cells_from(range(176))
 fill_spaces()
 fill_boards()
 fill_swaps()

@@ -6,20 +6,22 @@ from typing import Any
 
 import msgspec
 
-from ziggurat.games.tigris.components import SPACE_NAMES, SPHERES, TILES, Leader, Monument, Sphere, spaces_with
+from ziggurat.games.tigris.components import SPACE_NAMES, TILES, Leader, Monument, Sphere, spaces_with
 from ziggurat.games.tigris.core import Core
-from ziggurat.games.tigris.exchange import kingdoms_of, rounds_without_draw, snapshot
+from ziggurat.games.tigris.exchange import kingdoms_of, rounds_without_draw
+from ziggurat.games.tigris.fields import BY_SPHERE
 from ziggurat.games.tigris.position import (
+    FORM,
     Conflict,
     Counts,
     Drawing,
     MonumentPlace,
     Position,
     SeatPosition,
-    counted,
     position_of,
     state_of,
 )
+from ziggurat.kit.positions import Unseen, fabricated, filled, shown
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.standstill import Standstill, nearest_end
 from ziggurat.kit.views import OPEN, View
@@ -81,16 +83,13 @@ class Memory(msgspec.Struct, frozen=True):
 def seat_view(position: Position, seat: int, viewer: int) -> SeatView:
     """One seat, as the viewer sees it."""
     there = position.seats[seat]
-    shown = viewer in (seat, OPEN) or position.deciding == NOBODY
-    scores = shown or position.options.open_scores
-    return SeatView(
-        leaders=there.leaders,
-        tiles=sum(there.hand.values()),
-        catastrophes=there.catastrophes,
-        hand=there.hand if shown else None,
-        points=there.points if scores else None,
-        treasures=there.treasures if scores else None,
-    )
+    known = {"all"}
+    if viewer in (seat, OPEN) or position.deciding == NOBODY:
+        known |= {"owner", "scores"}
+    elif position.options.open_scores:
+        known |= {"scores"}
+    view: SeatView = shown(SeatView, FORM.secrets["seats"], there, known, tiles=sum(there.hand.values()))
+    return view
 
 
 def table_of(state: Core, viewer: int) -> TableView:
@@ -98,24 +97,15 @@ def table_of(state: Core, viewer: int) -> TableView:
     position = position_of(state)
     bag = sum(position.bag.values())
     full = sum(TILES) - len(spaces_with(position.options.board, "TS"))
-    return TableView(
-        tiles=position.tiles,
-        treasures=position.treasures,
-        catastrophes=position.catastrophes,
-        monuments=position.monuments,
+    table: TableView = shown(
+        TableView,
+        FORM.secrets[""],
+        position,
+        {"all"},
         kingdoms=kingdom_names(state),
         seats=tuple(seat_view(position, seat, viewer) for seat in range(state.players)),
-        active=position.active,
-        actions_left=position.actions_left,
-        laid=position.laid,
-        laid_sphere=position.laid_sphere,
-        conflict=position.conflict,
-        drawing=position.drawing,
         bag=bag if position.options.exact_bag or viewer == OPEN else None,
         bag_percent=-(-100 * bag // full),
-        last_turn=position.last_turn,
-        still_turns=position.still_turns,
-        passed_turns=position.passed_turns,
         standstill=nearest_end(
             state.players,
             passed=(position.passed_turns, position.options.standstill_rounds),
@@ -123,6 +113,7 @@ def table_of(state: Core, viewer: int) -> TableView:
         ),
         bag_tiles=position.bag if viewer == OPEN else None,
     )
+    return table
 
 
 def kingdom_names(state: Core) -> tuple[tuple[str, ...], ...]:
@@ -132,18 +123,18 @@ def kingdom_names(state: Core) -> tuple[tuple[str, ...], ...]:
 
 def memory_of(state: Core, viewer: int) -> Memory:
     """What a seat could have written down."""
-    now: dict[str, Any] = snapshot(state)
+    now = state.snapshot()
     others = [seat for seat in range(state.players) if seat != viewer]
     unseen = [now["bag"][s] + sum(now["hand"][o][s] + now["swapped"][o][s] for o in others) for s in range(4)]
     own = now["swapped"][viewer] if 0 <= viewer < state.players else [0, 0, 0, 0]
     return Memory(
-        points=tuple(counted(row) for row in now["points"]),
+        points=tuple(BY_SPHERE.said(row) for row in now["points"]),
         treasures=tuple(now["treasures_won"]),
         bag=sum(now["bag"]),
-        unseen=counted(unseen),
+        unseen=BY_SPHERE.said(unseen),
         swapped=tuple(sum(row) for row in now["swapped"]),
-        own_swapped=counted(own),
-        removed=counted(now["removed"]),
+        own_swapped=BY_SPHERE.said(own),
+        removed=BY_SPHERE.said(now["removed"]),
     )
 
 
@@ -151,40 +142,13 @@ def fabricate(game: Any, view: View) -> Core:
     """Some whole position that fits a view: the unseen tiles dealt in order, to be dealt anew by `redeal`."""
     table: TableView = view.table
     memory: Memory = view.memory
-    unseen = [sphere for sphere in SPHERES for _ in range(memory.unseen.get(sphere, 0))]
-
-    def take(many: int) -> Counts:
-        taken, unseen[:] = unseen[:many], unseen[many:]
-        return {sphere: taken.count(sphere) for sphere in SPHERES if sphere in taken}
-
+    unseen = Unseen(memory.unseen)
     seats = []
     for seat, there in enumerate(table.seats):
         own = seat == view.seat
-        hand = there.hand if own and there.hand is not None else take(there.tiles)
-        swapped = memory.own_swapped if own else take(memory.swapped[seat])
-        seats.append(
-            SeatPosition(there.leaders, hand, memory.points[seat], memory.treasures[seat], there.catastrophes, swapped)
-        )
-    position = Position(
-        seats=tuple(seats),
-        tiles=table.tiles,
-        bag=take(len(unseen)),
-        rules_version=view.rules_version,
-        options=view.options,
-        treasures=table.treasures,
-        catastrophes=table.catastrophes,
-        monuments=table.monuments,
-        removed=memory.removed,
-        decision=view.decision,
-        deciding=view.deciding,
-        active=table.active,
-        actions_left=table.actions_left,
-        last_turn=table.last_turn,
-        still_turns=table.still_turns,
-        passed_turns=table.passed_turns,
-        laid=table.laid,
-        laid_sphere=table.laid_sphere,
-        conflict=table.conflict,
-        drawing=table.drawing,
-    )
-    return state_of(game, position)
+        hand = there.hand if own and there.hand is not None else unseen.take(there.tiles)
+        swapped = memory.own_swapped if own else unseen.take(memory.swapped[seat])
+        points, treasures = memory.points[seat], memory.treasures[seat]
+        seats.append(filled(SeatPosition, there, hand=hand, swapped=swapped, points=points, treasures=treasures))
+    hidden = {"seats": tuple(seats), "bag": unseen.take(), "removed": memory.removed}
+    return state_of(game, fabricated(Position, view, **hidden))
