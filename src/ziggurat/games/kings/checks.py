@@ -7,14 +7,11 @@ from collections.abc import Callable
 
 from ziggurat.games.kings import layout
 from ziggurat.games.kings.components import (
-    ACTIONS_EACH_TURN,
     CARD_COUNTS,
-    CATASTROPHES_EACH,
     COLUMNS,
     FIRST_LINK,
     HAND,
     LINK_NAMES,
-    PLAYER_NUMBERS,
     REMOVED_FOR_TWO,
     ROWS,
     SHIPS,
@@ -23,16 +20,12 @@ from ziggurat.games.kings.components import (
     Leader,
 )
 from ziggurat.games.kings.core import Core
-from ziggurat.games.kings.position import CARDS, CODES, DECISIONS, Position, SeatPosition, space_number
+from ziggurat.games.kings.fields import CARDS, SPACE
+from ziggurat.games.kings.position import CODES, Position, SeatPosition
 from ziggurat.games.kings.refusals import Table
 from ziggurat.kit.errors import BadPosition
+from ziggurat.kit.positions import demand
 from ziggurat.kit.seats import CHANCE, NOBODY
-
-
-def demand(condition: bool, message: str) -> None:
-    """Refuse a position that is not possible."""
-    if not condition:
-        raise BadPosition(message)
 
 
 def check_before(position: Position) -> None:
@@ -50,20 +43,16 @@ def check_before(position: Position) -> None:
 def check_shape(position: Position) -> None:
     """Numbers within their bounds."""
     players = len(position.seats)
-    demand(position.game == "kings", f"this is a position of {position.game}")
-    demand(players in PLAYER_NUMBERS, f"{players} seats: the game has 2 to 4")
-    demand(position.decision in DECISIONS, f"there is no decision {position.decision!r}: {', '.join(DECISIONS)}")
-    demand(0 <= position.active < players, f"seat {position.active} cannot be active among {players}")
+    demand(position.active < players, f"seat {position.active} cannot be active among {players}")
     demand(NOBODY <= position.deciding < players, f"seat {position.deciding} cannot decide among {players}")
-    demand(0 <= position.actions_left <= ACTIONS_EACH_TURN, f"{position.actions_left} actions left: a turn has two")
-    demand(0 <= position.idle <= players, f"{position.idle} idle turns: a round has {players}")
+    demand(position.idle <= players, f"{position.idle} idle turns: a round has {players}")
     still = layout.STILL_ROUNDS * players
-    demand(0 <= position.still_turns <= still, f"a game ends after {still} turns without a card drawn")
+    demand(position.still_turns <= still, f"a game ends after {still} turns without a card drawn")
     passes = position.options.standstill_rounds * players
-    demand(0 <= position.passed_turns <= passes, f"a game ends after {passes} passed turns")
-    demand(position.drawer is None or 0 <= position.drawer < players, f"seat {position.drawer} cannot draw")
+    demand(position.passed_turns <= passes, f"a game ends after {passes} passed turns")
+    demand(position.drawer is None or position.drawer in range(players), f"seat {position.drawer} cannot draw")
     for name in (position.laid, position.link):
-        demand(name is None or space_number(name) >= 0, "no such space")
+        SPACE.meant(name)
 
 
 def check_columns(position: Position) -> None:
@@ -88,11 +77,8 @@ def check_columns(position: Position) -> None:
 
 def check_seat(number: int, seat: SeatPosition) -> None:
     """A hand of at most eight cards, a pile with a card of its own on top."""
-    for counts in (seat.hand, seat.pile):
-        demand(all(0 <= many <= 65 for many in counts.values()), f"seat {number} has an impossible count")
     demand(Card.TREASURE not in seat.hand, f"seat {number} holds a treasure in hand")
     demand(sum(seat.hand.values()) <= HAND, f"seat {number} holds more than {HAND} cards")
-    demand(0 <= seat.catastrophes <= CATASTROPHES_EACH, f"seat {number} has {seat.catastrophes} catastrophe cards")
     if seat.top is None:
         demand(not sum(seat.pile.values()), f"seat {number} has a victory pile without a top card")
     else:
@@ -104,7 +90,7 @@ def check_leaders(position: Position) -> None:
     places = [at for seat in position.seats for at in seat.leaders.values()]
     demand(len(places) == len(set(places)), "two leaders stand on one card")
     for at in places:
-        space = space_number(at)
+        space = SPACE.meant(at)
         if space >= FIRST_LINK:
             demand(at in position.links and at != position.link, f"a leader stands on {at}, where no card lies face up")
             continue
@@ -118,9 +104,6 @@ def check_counts(position: Position) -> None:
     total: Counter[str] = Counter(name for column in position.columns for name in column)
     total.update(card.value for card in position.links.values())
     for counts in (position.unseen, position.discards):
-        demand(
-            all(0 <= many <= 65 for many in counts.values()), "the unseen or discarded cards have an impossible count"
-        )
         demand(Card.TREASURE not in counts, "treasures are neither drawn nor discarded")
     seats = [counts for seat in position.seats for counts in (seat.hand, seat.pile)]
     for counts in (position.unseen, position.discards, *seats):
@@ -171,7 +154,7 @@ def check_laid(position: Position, table: Table) -> None:
     demand(position.actions_left > 0, "the active player has no action left")
     if position.laid is None:
         raise BadPosition(f"{position.decision} needs the card just laid (laid)")
-    space = space_number(position.laid)
+    space = SPACE.meant(position.laid)
     last = space < FIRST_LINK and 0 < space % ROWS == len(table.below(space // ROWS))
     demand(last and table.cards[space] < layout.TREASURE, f"no card just laid on {position.laid}")
 
@@ -237,8 +220,7 @@ def check_fight(position: Position) -> None:
     sides = (fight.attacker, fight.defender)
     demand(all(0 <= seat < players for seat in sides), f"no such sides of a conflict: {sides}")
     demand(fight.attacker != fight.defender, "a seat cannot fight itself")
-    demand(0 <= fight.attack <= 99 and 0 <= fight.defence <= 99, "impossible strengths")
-    demand(0 <= fight.shown <= fight.attack, f"{fight.shown} cards shown with a strength of {fight.attack}")
+    demand(fight.shown <= fight.attack, f"{fight.shown} cards shown with a strength of {fight.attack}")
     demand(position.actions_left > 0, "the active player has no action left")
     demand(
         not fight.internal or fight.attacker == position.active, "the active player attacks in his internal conflict"

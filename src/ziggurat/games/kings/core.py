@@ -21,10 +21,13 @@ from ziggurat.games.kings.layout import (
     FIRST,
     FIRST_SEAT,
     LINK,
+    NOTHING,
     REFILL,
+    ROWS,
     SCORE,
     SCORE_POINT,
     SCORE_SHIPS,
+    SHIP,
     SHOW,
     SHOW_ATTACK,
     SHOW_DEFENCE,
@@ -168,6 +171,23 @@ class Core(State):
             ticket -= self.unseen[sphere]
             sphere += 1
         return sphere
+
+    def derive(self) -> None:
+        """Find again what follows from the declared fields: who stands where, heights, ships and catastrophes."""
+        for space in range(SPACES):
+            self.leader_on[space] = NOTHING
+            if self.card_at[space] >= SHIP:
+                self.ship_left[self.card_at[space] - SHIP] = 0
+        for column in range(COLUMNS):
+            self.height[column] = 0
+            for space in range(ROWS * column + 1, ROWS * column + ROWS):
+                if self.card_at[space] != NOTHING:
+                    self.height[column] += 1
+        for seat in range(self.players):
+            self.catastrophes_played += 1 - self.catastrophes_left[seat]
+            for leader in range(4):
+                if self.leader_at[seat][leader] >= 0:
+                    self.leader_on[self.leader_at[seat][leader]] = 4 * seat + leader
 
     def redeal(self, seat: int, dice: Dice) -> None:
         """Mix the unseen cards with the other seats' hands and a link they hide from this one, and deal these anew."""

@@ -17,7 +17,8 @@ from ziggurat.games.kings.components import (
     Leader,
     space_name,
 )
-from ziggurat.games.kings.position import CARDS, Counts, Position
+from ziggurat.games.kings.fields import CARDS
+from ziggurat.games.kings.position import Counts, Position
 from ziggurat.kit.seats import NOBODY
 
 SIGNS = {Card.SETTLEMENT: "S", Card.TEMPLE: "T", Card.FARM: "F", Card.MARKET: "M", Card.TREASURE: "$"}

@@ -1,51 +1,68 @@
-"""What lies on the table: every field of a position, declared once."""
+"""What lies on the table: every field of a position, declared once, with the way it is said in names."""
 
 from __future__ import annotations
 
-from ziggurat.kit.fields import BYTE, FLAG, NUMBER, TINY, field
+from ziggurat.games.kings import layout
+from ziggurat.games.kings.components import (
+    ACTIONS_EACH_TURN,
+    CARD_COUNTS,
+    CATASTROPHES_EACH,
+    LEADERS,
+    SPACE_NAMES,
+    Card,
+)
+from ziggurat.kit.fields import BYTE, FLAG, NUMBER, TINY, derived, field, per_seat
+from ziggurat.kit.naming import Bits, Counts, Flag, Places, Word
+
+CARDS = tuple(Card)
+MOST_CARDS = max(CARD_COUNTS.values())  # of one kind
+MOST_STRENGTH = 99
+SPACE = Word(SPACE_NAMES, "there is no space {!r}: they are called A0 to H8, and AB to GH between the heads")
+SEAT = Word(range(4), "there is no seat {!r}")
+IN_HAND = Counts(CARDS[:4])  # no treasures
 
 
 class Fields:
-    """The fields, in the order in which they lie in memory."""
+    """The table, the seats, the cards and the turn."""
 
     card_at = field(TINY, 79)
-    leader_on = field(TINY, 79)
-    height = field(TINY, 8)
-    leader_at = field(TINY, 4, 4)
-    hand = field(TINY, 4, 4)
-    pile = field(BYTE, 4, 5)
-    top = field(TINY, 4)
-    catastrophes_left = field(TINY, 4)
-    ship_left = field(TINY, 4)
-    unseen = field(BYTE, 4)
-    discards = field(BYTE, 4)
-    setting_up = field(FLAG)
-    internal = field(FLAG)
-    ships_link = field(FLAG)
-    withdrawing = field(FLAG)
-    late_traders = field(FLAG)
-    fighter_bonus = field(FLAG)
-    exposed_link = field(FLAG)
-    contiguous = field(FLAG)
-    open_links = field(FLAG)
-    optional_refill = field(FLAG)
-    column_limit = field(NUMBER)
-    standstill_rounds = field(NUMBER)
-    catastrophes_played = field(NUMBER)
-    passed_turns = field(NUMBER)
+    leader_on = derived(TINY, 79)
+    height = derived(TINY, 8)
+    leader_at = per_seat(TINY, 4, 4, called="leaders", naming=Places(LEADERS, SPACE))
+    hand = per_seat(TINY, 4, 4, naming=IN_HAND, most=MOST_CARDS, known="owner")
+    pile = per_seat(BYTE, 4, 5, naming=Counts(CARDS), most=MOST_CARDS, known="piles")
+    top = per_seat(TINY, 4, naming=Word(CARDS))
+    catastrophes_left = per_seat(TINY, 4, called="catastrophes", most=CATASTROPHES_EACH)
+    ship_left = derived(TINY, 4)
+    unseen = field(BYTE, 4, naming=IN_HAND, most=MOST_CARDS, known="nobody")
+    discards = field(BYTE, 4, naming=IN_HAND, most=MOST_CARDS)
+    setting_up = field(FLAG, naming=Flag())
+    ships_link = derived(FLAG)
+    withdrawing = derived(FLAG)
+    late_traders = derived(FLAG)
+    fighter_bonus = derived(FLAG)
+    exposed_link = derived(FLAG)
+    contiguous = derived(FLAG)
+    open_links = derived(FLAG)
+    optional_refill = derived(FLAG)
+    column_limit = derived(NUMBER)
+    standstill_rounds = derived(NUMBER)
+    catastrophes_played = derived(NUMBER)
     draw_pile = field(NUMBER)
-    active = field(NUMBER)
-    actions_left = field(NUMBER)
-    drawer = field(NUMBER)
-    idle = field(NUMBER)
-    still_turns = field(NUMBER)
-    due = field(NUMBER)
-    laid = field(NUMBER)
-    link = field(NUMBER)
-    disputed = field(NUMBER)
-    fighter = field(NUMBER)
-    attacker = field(NUMBER)
-    defender = field(NUMBER)
-    attack = field(NUMBER)
-    defence = field(NUMBER)
-    shown = field(NUMBER)
+    active = field(NUMBER, most=3)
+    actions_left = field(NUMBER, most=ACTIONS_EACH_TURN)
+    drawer = field(NUMBER, naming=SEAT)
+    idle = field(NUMBER, most=4)  # turns gone by without a card, on a full table: version 1 alone counts them
+    still_turns = field(NUMBER, most=4 * layout.STILL_ROUNDS)  # turns begun since a card was last drawn
+    passed_turns = field(NUMBER, most=99)  # turns ended one after the other without an action or a card drawn
+    due = field(NUMBER, called="beside_ships", naming=Bits(LEADERS))  # leaders who have not yet scored
+    laid = field(NUMBER, naming=SPACE)  # the card laid in a column
+    link = field(NUMBER, naming=SPACE)  # the link that lies face down while its conflicts are fought
+    disputed = field(NUMBER, naming=Bits(LEADERS))  # whose conflict is still due
+    fighter = field(NUMBER, within="conflict", called="leader", naming=Word(LEADERS), idle=-1)  # fought over
+    internal = field(FLAG, within="conflict", naming=Flag())
+    attacker = field(NUMBER, within="conflict", idle=-1)
+    defender = field(NUMBER, within="conflict", idle=-1)
+    attack = field(NUMBER, within="conflict", most=MOST_STRENGTH)  # strength so far
+    defence = field(NUMBER, within="conflict", most=MOST_STRENGTH)
+    shown = field(NUMBER, within="conflict", most=MOST_STRENGTH)  # cards shown by both

@@ -8,9 +8,10 @@ from ziggurat.games.kings import drawing, events, layout
 from ziggurat.games.kings.actions import ACTION_SPACE
 from ziggurat.games.kings.components import LEADERS, SPACE_NAMES, SPHERES
 from ziggurat.games.kings.core import Core
-from ziggurat.games.kings.exchange import begin, snapshot
+from ziggurat.games.kings.exchange import begin, ships_left, standing
+from ziggurat.games.kings.fields import CARDS
 from ziggurat.games.kings.options import Options
-from ziggurat.games.kings.position import CARDS, DECISIONS, FIGHTING, Position, position_of, state_of
+from ziggurat.games.kings.position import DECISIONS, FIGHTING, Position, position_of, state_of
 from ziggurat.games.kings.refusals import refuse
 from ziggurat.games.kings.versions import VERSIONS
 from ziggurat.games.kings.view import fabricate, memory_of, table_of
@@ -83,7 +84,7 @@ class Kings(Game[Core]):
 
     def facts(self, state: Core) -> dict[str, Any]:
         """The numbers that the current decision's prompt needs."""
-        now = snapshot(state)
+        now = state.snapshot()
         if state.phase == layout.CHOOSE_ACTION:
             return {"actions_left": now["actions_left"]}
         if state.phase in (layout.SCORE_POINT, layout.BUILD_SHIP):
@@ -97,11 +98,11 @@ class Kings(Game[Core]):
 
     def scores(self, state: Core) -> list[tuple[int, ...]]:
         """Each seat's points, weakest colour first, treasures given to the weakest (E6); greater is better (E7)."""
-        return [final_points(pile[:4], pile[layout.TREASURE]) for pile in snapshot(state)["pile"]]
+        return [final_points(pile[:4], pile[layout.TREASURE]) for pile in state.snapshot()["pile"]]
 
     def census(self, state: Core) -> dict[str, int]:
         """193 cards by kind, 16 leaders, 4 catastrophes and 3 ships, with those that fewer players leave in the box."""
-        now = snapshot(state)
+        now = state.snapshot()
         found = {card.value: now["card_at"].count(number) for number, card in enumerate(CARDS)}
         for number, card in enumerate(CARDS):
             found[card.value] += sum(pile[number] for pile in now["pile"])
@@ -113,9 +114,9 @@ class Kings(Game[Core]):
         found["cards"] = sum(found.values())
         home = sum(row.count(layout.NOTHING) for row in now["leader_at"])
         in_box = 4 - state.players
-        found["leaders"] = now["leaders_standing"] + home + 4 * in_box
-        found["catastrophes"] = sum(now["catastrophes_left"]) + now["catastrophes_played"] + in_box
-        found["ships"] = sum(now["ship_left"]) + sum(card >= layout.SHIP for card in now["card_at"])
+        found["leaders"] = sum(leader >= 0 for leader in standing(state)[: layout.SPACES]) + home + 4 * in_box
+        found["catastrophes"] = sum(now["catastrophes_left"]) + state.catastrophes_played + in_box
+        found["ships"] = sum(ships_left(state)) + sum(card >= layout.SHIP for card in now["card_at"])
         return found
 
     def draw_text(self, state: Core, viewer: int | None = None) -> str:

@@ -25,7 +25,6 @@ from ziggurat.games.kings.components import (
     SPACE_NUMBERS,
     SPHERES,
 )
-from ziggurat.games.kings.exchange import snapshot
 from ziggurat.games.kings.state import State
 from ziggurat.kit.actions import Action
 from ziggurat.kit.refusals import Refusal
@@ -53,7 +52,7 @@ class Table:
     def __init__(self, state: State) -> None:
         self.state = state
         self.players = state.players
-        self.now: dict[str, Any] = snapshot(state)
+        self.now = state.snapshot()
         self.cards: dict[int, int] = {at: card for at, card in enumerate(self.now["card_at"]) if card >= 0}
         rows = enumerate(self.now["leader_at"])
         self.leaders = {at: (seat, leader) for seat, row in rows for leader, at in enumerate(row) if at >= 0}

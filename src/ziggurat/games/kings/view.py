@@ -9,8 +9,9 @@ import msgspec
 from ziggurat.games.kings import layout
 from ziggurat.games.kings.components import LETTERS, SPHERES, Card, Leader
 from ziggurat.games.kings.core import Core
-from ziggurat.games.kings.exchange import kingdom_of, snapshot
-from ziggurat.games.kings.position import Conflict, Counts, Position, SeatPosition, position_of, state_of
+from ziggurat.games.kings.exchange import hides_link, kingdom_of
+from ziggurat.games.kings.position import FORM, Conflict, Counts, Position, SeatPosition, position_of, state_of
+from ziggurat.kit.positions import Unseen, fabricated, filled, shown
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.standstill import Standstill, nearest_end
 from ziggurat.kit.views import OPEN, View
@@ -75,16 +76,14 @@ class Memory(msgspec.Struct, frozen=True):
 def seat_view(position: Position, seat: int, viewer: int) -> SeatView:
     """One seat, as the viewer sees it."""
     there = position.seats[seat]
-    over = position.deciding == NOBODY
-    return SeatView(
-        leaders=there.leaders,
-        cards=sum(there.hand.values()),
-        catastrophes=there.catastrophes,
-        points=sum(there.pile.values()),
-        top=there.top,
-        hand=there.hand if viewer in (seat, OPEN) else None,
-        pile=there.pile if position.options.open_piles or over or viewer == OPEN else None,
-    )
+    known = {"all"}
+    if viewer in (seat, OPEN):
+        known |= {"owner"}
+    if position.options.open_piles or position.deciding == NOBODY or viewer == OPEN:
+        known |= {"piles"}
+    many = {"cards": sum(there.hand.values()), "points": sum(there.pile.values())}
+    view: SeatView = shown(SeatView, FORM.secrets["seats"], there, known, **many)
+    return view
 
 
 def kingdom_letters(state: Core) -> tuple[str, ...]:
@@ -96,33 +95,23 @@ def kingdom_letters(state: Core) -> tuple[str, ...]:
 def table_of(state: Core, viewer: int) -> TableView:
     """What lies open before a seat."""
     position = position_of(state)
-    return TableView(
-        columns=position.columns,
+    table: TableView = shown(
+        TableView,
+        FORM.secrets[""],
+        position,
+        {"all"},
         links=links_seen(state, position, viewer),
         kingdoms=kingdom_letters(state),
         seats=tuple(seat_view(position, seat, viewer) for seat in range(state.players)),
-        draw_pile=position.draw_pile,
-        discards=position.discards,
-        active=position.active,
-        actions_left=position.actions_left,
-        setting_up=position.setting_up,
-        drawer=position.drawer,
-        still_turns=position.still_turns,
-        idle=position.idle,
-        passed_turns=position.passed_turns,
         standstill=standstill_of(position),
-        laid=position.laid,
-        link=position.link,
-        disputed=position.disputed,
-        beside_ships=position.beside_ships,
-        conflict=position.conflict,
         unseen=position.unseen if viewer == OPEN else None,
     )
+    return table
 
 
 def links_seen(state: Core, position: Position, viewer: int) -> dict[str, Card | None]:
     """The links as a viewer sees them: one that lies face down is known to the player who laid it (K12)."""
-    knows = not snapshot(state)["hides_link"] or viewer in (position.active, OPEN)
+    knows = not hides_link(state) or viewer in (position.active, OPEN)
     return {name: card if knows or name != position.link else None for name, card in position.links.items()}
 
 
@@ -151,39 +140,10 @@ def fabricate(game: Any, view: View) -> Core:
     """Some whole position that fits a view: the unseen cards dealt in order, to be dealt anew by `redeal`."""
     table: TableView = view.table
     memory: Memory = view.memory
-    unseen = [card for card in SPHERES for _ in range(memory.unseen.get(card, 0))]
-
-    def take(many: int) -> Counts:
-        taken, unseen[:] = unseen[:many], unseen[many:]
-        return {card: taken.count(card) for card in SPHERES if card in taken}
-
+    unseen = Unseen(memory.unseen)
     seats = []
     for seat, there in enumerate(table.seats):
-        hand = there.hand if seat == view.seat and there.hand is not None else take(there.cards)
-        seats.append(SeatPosition(there.leaders, hand, memory.piles[seat], there.top, there.catastrophes))
-    links = {name: card if card is not None else next(iter(take(1))) for name, card in table.links.items()}
-    position = Position(
-        seats=tuple(seats),
-        columns=table.columns,
-        unseen=take(len(unseen)),
-        draw_pile=table.draw_pile,
-        rules_version=view.rules_version,
-        options=view.options,
-        links=links,
-        discards=table.discards,
-        decision=view.decision,
-        deciding=view.deciding,
-        active=table.active,
-        actions_left=table.actions_left,
-        setting_up=table.setting_up,
-        drawer=table.drawer,
-        still_turns=table.still_turns,
-        idle=table.idle,
-        passed_turns=table.passed_turns,
-        laid=table.laid,
-        link=table.link,
-        disputed=table.disputed,
-        beside_ships=table.beside_ships,
-        conflict=table.conflict,
-    )
-    return state_of(game, position)
+        hand = there.hand if seat == view.seat and there.hand is not None else unseen.take(there.cards)
+        seats.append(filled(SeatPosition, there, hand=hand, pile=memory.piles[seat]))
+    links = {name: card if card is not None else next(iter(unseen.take(1))) for name, card in table.links.items()}
+    return state_of(game, fabricated(Position, view, seats=tuple(seats), links=links, unseen=unseen.take()))
