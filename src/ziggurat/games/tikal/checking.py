@@ -13,9 +13,7 @@ from ziggurat.games.tikal.components import (
     FLOOR_COST,
     GUARDS,
     HIGHEST_FLOOR,
-    MOST_PRESTIGE,
     PRINTED,
-    SCORINGS,
     SPACE_NAMES,
     TILE_NAMES,
     TILES,
@@ -26,42 +24,36 @@ from ziggurat.games.tikal.components import (
     rotations_of,
 )
 from ziggurat.games.tikal.core import Core
-from ziggurat.games.tikal.exchange import fits_nowhere, load
+from ziggurat.games.tikal.exchange import fits_nowhere
+from ziggurat.games.tikal.fields import LEADER_PLACES
 from ziggurat.games.tikal.position import (
     DECISIONS,
-    LEADER_PLACES,
+    FORM,
     Position,
     SeatPosition,
     Work,
-    as_snapshot,
     explorers_gone,
     floors_left,
     kind_at,
+    numbers_of,
     printed_value,
     unseen,
 )
-from ziggurat.kit.errors import BadPosition
+from ziggurat.kit.positions import demand
 from ziggurat.kit.seats import CHANCE, NOBODY
-
-LOWEST_PRESTIGE = -MOST_PRESTIGE * len(TILES) * SCORINGS
-
-
-def demand(condition: bool, message: str) -> None:
-    """Refuse a position that is not possible."""
-    if not condition:
-        raise BadPosition(message)
 
 
 def state_of(game: Any, position: Position) -> Core:
     """The state of a position, once it has been found possible."""
+    FORM.check(position, game)
     check_names(position)
     check_hexes(position)
     check_sites(position)
     for seat in range(len(position.seats)):
         check_seat(position, seat)
     check_turn(position)
-    state = Core(game, position.options, len(position.seats), position.rules_version)
-    load(state, as_snapshot(position), position.options)
+    state: Core = game.begin(len(position.seats), position.options, position.rules_version)
+    state.load(numbers_of(position))
     demand(position.loose == fits_nowhere(state), "a hexagon is loose exactly when it fits nowhere")
     demand(state.over or bool(state.numbers()), f"in this position nothing can be decided: {position.decision}")
     return state
@@ -70,9 +62,6 @@ def state_of(game: Any, position: Position) -> Core:
 def check_names(position: Position) -> None:
     """Every space, tile and seat that is named exists."""
     players = len(position.seats)
-    demand(position.game == "tikal", f"this is a position of {position.game}")
-    demand(2 <= players <= 4, f"{players} seats: the game has 2 to 4")
-    demand(position.decision in DECISIONS, f"there is no decision {position.decision!r}: {', '.join(DECISIONS)}")
     for at in spaces_in(position):
         demand(at in SPACE_NAMES, f"there is no space {at!r}: they are called A1 to H5")
     for tile in tiles_in(position):
@@ -175,9 +164,7 @@ def check_seat(position: Position, number: int) -> None:
     seat = position.seats[number]
     demand(all(many > 0 for many in seat.explorers.values()), f"seat {number}: spaces without explorers are left out")
     demand(all(many > 0 for many in seat.treasures.values()), f"seat {number}: kinds without treasures are left out")
-    demand(0 <= seat.reserve <= EXPLORERS, f"seat {number} has {seat.reserve} explorers in reserve")
     demand(explorers_gone(position, number) >= 0, f"seat {number} has more than {EXPLORERS} explorers")
-    demand(LOWEST_PRESTIGE <= seat.prestige <= MOST_PRESTIGE, f"seat {number} cannot have {seat.prestige} prestige")
     away = seat.leader != "guard" or any(guard.seat == number for guard in position.guards.values())
     demand(away, f"seat {number}: the leader guards no temple")
     for at in standing(seat):
@@ -203,7 +190,6 @@ def check_turn(position: Position) -> None:
         demand(position.deciding == NOBODY, "nobody (seat -2) decides once the game is over")
     else:
         demand(0 <= position.deciding < players, f"seat {position.deciding} cannot decide among {players}")
-    demand(0 <= position.points <= ACTION_POINTS, f"{position.points} action points: a turn has {ACTION_POINTS}")
     lasting = position.options.volcano_limits == "turn"
     check_work(
         position,
@@ -213,7 +199,7 @@ def check_turn(position: Position) -> None:
     check_kept(position, phase)
     demand(bool(position.order) == (position.scoring != "own_turn"), "there is an order exactly in a scoring round")
     demand(sorted(position.order) in ([], list(range(players))), "the order of a scoring round names each seat once")
-    demand(0 <= position.place_in_order < players, f"place {position.place_in_order} in the order of {players}")
+    demand(position.place_in_order < players, f"place {position.place_in_order} in the order of {players}")
     demand(position.options.auction or not (position.display or position.amulets), "these rules have no auction")
     check_leftovers(position, phase)
     CHECKS[phase](position)
@@ -275,7 +261,6 @@ def check_bid(position: Position) -> None:
     demand(
         position.deciding not in {*auction.passed, auction.bidder}, f"seat {position.deciding} has nothing to bid now"
     )
-    demand(0 <= auction.bid <= MOST_PRESTIGE, f"a bid of {auction.bid}")
     demand((auction.bid > 0) == (auction.bidder is not None), "a bid and its bidder come together")
     demand(auction.bidder not in auction.passed, "the highest bidder has passed")
     first = auction.first_to_pass

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from ziggurat.games.tikal.layout import (
     ACTING,
+    BASE,
     BID,
     BIDDING,
     BRING,
     CHANGE_CAMP,
     CHOOSE,
     CHOOSING,
+    CLEARING,
     DIG,
     DRAW,
     DRAW_HEX,
@@ -22,6 +24,7 @@ from ziggurat.games.tikal.layout import (
     PASS,
     PITCH,
     PLACING,
+    RUIN,
     SPACES,
     STEPS,
     TURN_UP,
@@ -38,9 +41,9 @@ from ziggurat.games.tikal.rules.explorers import (
     list_walks,
     walk,
 )
-from ziggurat.games.tikal.rules.hexagons import list_places
+from ziggurat.games.tikal.rules.hexagons import lay, list_places
 from ziggurat.games.tikal.rules.scoring import standing
-from ziggurat.games.tikal.rules.temples import list_guards, list_uncovering, place_guard, uncover
+from ziggurat.games.tikal.rules.temples import list_guards, list_uncovering, place_guard, stop_rising, uncover
 from ziggurat.games.tikal.rules.treasures import (
     dig,
     exchange,
@@ -64,6 +67,7 @@ from ziggurat.games.tikal.rules.turns import (
     top_pack,
 )
 from ziggurat.games.tikal.state import State
+from ziggurat.games.tikal.tables import BIT, TILE_KIND, TILE_NUMBER
 from ziggurat.kit.cells import Numbers, count
 
 
@@ -166,6 +170,27 @@ class Core(State):
         if self.phase == TURN_UP:
             return FIND + treasure_with(self, ticket)
         return FIRST + ticket
+
+    def derive(self) -> None:
+        """Find again what follows from the declared fields: hexagons with their passages and sites, and pieces."""
+        for space in range(SPACES):
+            if self.tile_at[space] >= 0:
+                value = self.value[space]
+                buried = self.buried_at[space]
+                kind = TILE_KIND[self.tile_at[space]]
+                lay(self, space, CLEARING if kind == RUIN and buried == 0 else kind, TILE_NUMBER[self.tile_at[space]])
+                self.value[space] = value
+                self.buried_at[space] = buried
+            if self.guard_of[space] >= 0:
+                self.guards[self.guard_of[space]] += 1
+                self.rising = self.rising & ~BIT[space]
+        for seat in range(self.players):
+            self.camps[seat] = count(self.homes[seat]) - 1
+            self.camped = self.camped | self.homes[seat] & ~BIT[BASE]
+            for space in range(SPACES):
+                self.settle(seat, space)
+            self.count_singles(seat)
+        stop_rising(self)
 
     def share(self, seat: int) -> float:
         """This seat's share of the victory; equals after both tie-breaks share it (R82)."""

@@ -1,4 +1,4 @@
-"""Between the flat position and plain Python numbers: what `position.py` names and checks."""
+"""Between the compiled core and plain Python: setting up, what follows from a loaded position, and what to ask it."""
 
 from __future__ import annotations
 
@@ -13,38 +13,19 @@ from ziggurat.games.tikal.layout import (
     FIRST_PLAYER,
     MOST_CAMPS,
     PLACING,
-    RUIN,
     TEMPLE,
 )
 from ziggurat.games.tikal.rules.hexagons import fits_somewhere, lay
 from ziggurat.games.tikal.rules.scoring import best_guarded, treasures_held
-from ziggurat.games.tikal.rules.temples import stop_rising
 from ziggurat.games.tikal.rules.turns import begin_turn
 from ziggurat.games.tikal.state import State
-from ziggurat.games.tikal.tables import BIT, NOWHERE, TILE_KIND, TILE_NUMBER
-from ziggurat.kit.cells import Cells, first, lowest, meets
+from ziggurat.games.tikal.tables import BIT
+from ziggurat.kit.cells import meets
 from ziggurat.kit.fields import from_python
 from ziggurat.kit.seats import CHANCE
+from ziggurat.kit.sets import members
 
 KINDS = {box.Kind.BASE_CAMP: BASE_CAMP, box.Kind.TEMPLE: TEMPLE, box.Kind.CLEARING: CLEARING}
-
-
-def members(cells: Cells) -> list[int]:
-    """The numbers of a set's spaces or tiles, rising."""
-    rest: Cells = cells
-    found = []
-    while rest:
-        found.append(first(rest))
-        rest = rest & ~lowest(rest)
-    return found
-
-
-def cells_from(numbers: list[int]) -> Cells:
-    """The set of these spaces or tiles."""
-    found: Cells = NOWHERE
-    for number in numbers:
-        found = found | BIT[number]
-    return found
 
 
 def begin(state: State, options: Any) -> None:
@@ -78,166 +59,6 @@ def lay_printed(state: State) -> None:
     for printed in box.PRINTED:
         space = box.space_named(printed.space)
         lay(state, space, KINDS[printed.kind], printed.number)
-
-
-def snapshot(state: State) -> dict[str, Any]:
-    """Everything in a position, as plain numbers."""
-    seats = range(state.players)
-    return {
-        "tiles": [
-            [space, state.tile_at[space], state.rotation_at[space]] for space in range(40) if state.tile_at[space] >= 0
-        ],
-        "values": {space: state.value[space] for space in members(state.temples)},
-        "buried": {space: state.buried_at[space] for space in members(state.ruins)},
-        "guards": [
-            [space, state.guard_of[space], state.guard_piece[space]]
-            for space in range(40)
-            if state.guard_of[space] >= 0
-        ],
-        "camps": [members(state.homes[seat] & ~BIT[BASE]) for seat in seats],
-        "camps_left": [MOST_CAMPS - state.camps[seat] for seat in seats],
-        "explorers": [
-            {space: state.explorers[seat][space] for space in members(state.walkers[seat])} for seat in seats
-        ],
-        "leader_at": [state.leader_at[seat] for seat in seats],
-        "reserve": [state.reserve[seat] for seat in seats],
-        "gone": [state.gone[seat] for seat in seats],
-        "prestige": [state.prestige[seat] for seat in seats],
-        "found": [[state.found[seat][kind] for kind in range(8)] for seat in seats],
-        "floors": [state.floors[value] for value in range(11)],
-        "unseen": [state.unseen[kind] for kind in range(8)],
-        "pile": members(state.pile),
-        "display": members(state.display),
-        "aside": members(state.aside),
-        "worked": members(state.worked),
-        "worked_twice": members(state.worked_twice),
-        "marks": [
-            [state.marked_site[i], state.marked_leader[i], members(state.marked_where[i])] for i in range(state.marks)
-        ],
-        "kept": [
-            members(state.kept_worked),
-            members(state.kept_worked_twice),
-            [[state.kept_site[i], state.kept_leader[i], members(state.kept_where[i])] for i in range(state.kept_marks)],
-        ],
-        "order": [state.order[place] for place in seats] if state.scoring else [],
-        **turn_of(state),
-    }
-
-
-def turn_of(state: State) -> dict[str, Any]:
-    """Who decides what."""
-    return {
-        "phase": state.phase,
-        "seat": state.seat,
-        "player": state.player,
-        "actor": state.actor,
-        "tile": state.tile,
-        "loose": state.loose,
-        "points": state.points,
-        "scoring": state.scoring,
-        "place_in_order": state.place_in_order,
-        "dug_at": state.dug_at,
-        "bid": state.bid,
-        "bidder": state.bidder,
-        "passed": state.passed,
-        "first_to_pass": state.first_to_pass,
-        "amulets": state.amulets,
-    }
-
-
-def load(state: State, data: dict[str, Any], options: Any) -> None:
-    """Put a checked snapshot into a new state."""
-    state.clear()
-    read_options(state, options)
-    lay_printed(state)
-    load_board(state, data)
-    for seat in range(state.players):
-        load_seat(state, seat, data)
-    for value in range(11):
-        state.floors[value] = data["floors"][value]
-    stop_rising(state)
-    for kind in range(8):
-        state.unseen[kind] = data["unseen"][kind]
-    load_turn(state, data)
-
-
-def load_board(state: State, data: dict[str, Any]) -> None:
-    """Hexagons, temples, ruins, guards and camps."""
-    for space, tile, rotation in data["tiles"]:
-        state.tile_at[space] = tile
-        state.rotation_at[space] = rotation
-        if TILE_KIND[tile] == RUIN and space not in data["buried"]:
-            lay(state, space, CLEARING, 0)
-        else:
-            lay(state, space, TILE_KIND[tile], TILE_NUMBER[tile])
-    for space, value in data["values"].items():
-        state.value[space] = value
-    for space, many in data["buried"].items():
-        state.buried_at[space] = many
-    for space, seat, piece in data["guards"]:
-        state.guard_of[space] = seat
-        state.guard_piece[space] = piece
-        state.guards[seat] += 1
-        state.rising = state.rising & ~BIT[space]
-    state.pile = cells_from(data["pile"])
-    state.display = cells_from(data["display"])
-    state.aside = cells_from(data["aside"])
-
-
-def load_seat(state: State, seat: int, data: dict[str, Any]) -> None:
-    """One player's pieces, treasures and prestige."""
-    for space in data["camps"][seat]:
-        state.camps[seat] += 1
-        state.camped = state.camped | BIT[space]
-        state.homes[seat] = state.homes[seat] | BIT[space]
-    state.leader_at[seat] = data["leader_at"][seat]
-    for space, many in data["explorers"][seat].items():
-        state.explorers[seat][space] = many
-    for space in range(40):
-        state.settle(seat, space)
-    state.reserve[seat] = data["reserve"][seat]
-    state.gone[seat] = data["gone"][seat]
-    state.prestige[seat] = data["prestige"][seat]
-    for kind in range(8):
-        state.found[seat][kind] = data["found"][seat][kind]
-    state.count_singles(seat)
-
-
-def load_turn(state: State, data: dict[str, Any]) -> None:
-    """Who decides what."""
-    state.phase = data["phase"]
-    state.seat = data["seat"]
-    state.player = data["player"]
-    state.actor = data["actor"]
-    state.tile = data["tile"]
-    state.loose = data["loose"]
-    state.points = data["points"]
-    state.scoring = data["scoring"]
-    state.place_in_order = data["place_in_order"]
-    state.dug_at = data["dug_at"]
-    state.bid = data["bid"]
-    state.bidder = data["bidder"]
-    state.passed = data["passed"]
-    state.first_to_pass = data["first_to_pass"]
-    state.amulets = data["amulets"]
-    for place in range(len(data["order"])):
-        state.order[place] = data["order"][place]
-    load_work(state, data["kept"])
-    state.keep_work()
-    state.clear_work()
-    load_work(state, [data["worked"], data["worked_twice"], data["marks"]])
-
-
-def load_work(state: State, work: list[Any]) -> None:
-    """The sites worked, those worked twice, and who worked alone."""
-    state.worked = cells_from(work[0])
-    state.worked_twice = cells_from(work[1])
-    marks = work[2]
-    state.marks = len(marks)
-    for i in range(state.marks):
-        state.marked_site[i] = marks[i][0]
-        state.marked_leader[i] = marks[i][1]
-        state.marked_where[i] = cells_from(marks[i][2])
 
 
 def results(state: State) -> list[tuple[int, int, int]]:
@@ -293,6 +114,12 @@ def reserve_of(state: State, seat: int) -> int:
 def prestige_of(state: State, seat: int) -> int:
     """A player's prestige."""
     return state.prestige[seat]
+
+
+@from_python
+def camps_left(state: State, seat: int) -> int:
+    """How many camps a player has not pitched yet."""
+    return MOST_CAMPS - state.camps[seat]
 
 
 def camps_of(state: State, seat: int) -> list[int]:

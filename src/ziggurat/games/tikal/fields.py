@@ -1,76 +1,112 @@
-"""What lies on the table: every field of a position, declared once."""
+"""What lies on the table: every field of a position, declared once, with the way it is said in names."""
 
 from __future__ import annotations
 
-from ziggurat.kit.fields import CELLS, FLAG, NUMBER, TINY, field
+from typing import Any
+
+from ziggurat.games.tikal import layout
+from ziggurat.games.tikal.components import (
+    ACTION_POINTS,
+    EXPLORERS,
+    MOST_PRESTIGE,
+    SCORINGS,
+    SPACE_NAMES,
+    TILE_NAMES,
+    TILES,
+    TREASURE_KINDS,
+)
+from ziggurat.kit.fields import CELLS, FLAG, NUMBER, TINY, derived, field, per_seat
+from ziggurat.kit.naming import Bits, Counts, Flag, Word, Words
+
+ROUNDS = ("own_turn", "volcano", "final")
+LEADER_PLACES = {"reserve": layout.IN_RESERVE, "out": layout.OUT_OF_GAME, "guard": layout.ON_GUARD}
+LEADER_NAMES = {number: name for name, number in LEADER_PLACES.items()}
+LOWEST_PRESTIGE = -MOST_PRESTIGE * len(TILES) * SCORINGS
+
+
+class LeaderPlace(Word):
+    """Where a leader is: a space, or a word for each place off the board."""
+
+    def said(self, number: Any) -> Any:
+        """What stands in the position."""
+        return self.words[number] if number >= 0 else LEADER_NAMES[number]
+
+    def meant(self, value: Any) -> Any:
+        """The number that a value of the position means."""
+        return LEADER_PLACES[value] if value in LEADER_PLACES else super().meant(value)
+
+
+SPACE, SPACES, BY_SPACE = Word(SPACE_NAMES), Words(SPACE_NAMES), Counts(SPACE_NAMES)
+HEX, HEXES = Word(TILE_NAMES), Words(TILE_NAMES)
+SEAT, SEATS = Word(range(4)), Bits(range(4))
 
 
 class Fields:
-    """The fields, in the order in which they lie in memory."""
+    """The board, the seats, the hexagons to come, the turn, and what was worked in it."""
 
-    laid = field(CELLS)
-    rim = field(CELLS)
-    temples = field(CELLS)
-    rising = field(CELLS)
-    clearings = field(CELLS)
-    ruins = field(CELLS)
-    camped = field(CELLS)
-    pile = field(CELLS)
-    display = field(CELLS)
-    aside = field(CELLS)
-    worked = field(CELLS)
-    worked_twice = field(CELLS)
-    walkers = field(CELLS, 4)
-    here = field(CELLS, 4)
-    homes = field(CELLS, 4)
+    laid = derived(CELLS)
+    rim = derived(CELLS)  # spaces that touch a hexagon
+    temples = derived(CELLS)
+    rising = derived(CELLS)  # temples that can take one more floor
+    clearings = derived(CELLS)
+    ruins = derived(CELLS)  # those with treasures
+    camped = derived(CELLS)
+    pile = field(CELLS, naming=HEXES)
+    display = field(CELLS, naming=HEXES)
+    aside = field(CELLS, naming=HEXES)
+    worked = field(CELLS, naming=SPACES)  # sites worked in this block of points
+    worked_twice = field(CELLS, naming=SPACES)
+    walkers = derived(CELLS, 4)  # by seat, the spaces with explorers
+    here = derived(CELLS, 4)  # with explorers or the leader
+    homes = per_seat(CELLS, 4)  # the base camp and the seat's own camps
     kept_worked = field(CELLS)
     kept_worked_twice = field(CELLS)
     marked_where = field(CELLS, 10)
     kept_where = field(CELLS, 10)
-    kind = field(TINY, 40)
+    kind = derived(TINY, 40)
     tile_at = field(TINY, 40)
     rotation_at = field(TINY, 40)
-    value = field(TINY, 40)
-    buried_at = field(TINY, 40)
+    value = field(TINY, 40, called="temples", naming=BY_SPACE)
+    buried_at = field(TINY, 40, called="ruins", naming=BY_SPACE)
     guard_of = field(TINY, 40)
     guard_piece = field(TINY, 40)
-    open_sides = field(TINY, 40)
-    led_sides = field(TINY, 40)
-    passage = field(TINY, 40, 6)
-    explorers = field(TINY, 4, 40)
-    leader_at = field(TINY, 4)
-    reserve = field(TINY, 4)
-    gone = field(TINY, 4)
-    guards = field(TINY, 4)
-    camps = field(TINY, 4)
-    order = field(TINY, 4)
-    found = field(TINY, 4, 8)
-    singles = field(NUMBER, 4)
-    prestige = field(NUMBER, 4)
-    unseen = field(TINY, 8)
-    floors = field(TINY, 11)
-    marked_site = field(TINY, 10)
+    open_sides = derived(TINY, 40)  # sides where a hexagon that is no volcano touches
+    led_sides = derived(TINY, 40)  # of these, sides where its stones lead here
+    passage = derived(TINY, 40, 6)  # stones on both sides together; 0 where there is no passage
+    explorers = per_seat(TINY, 4, 40, naming=BY_SPACE, most=EXPLORERS)
+    leader_at = per_seat(TINY, 4, called="leader", naming=LeaderPlace(SPACE_NAMES))
+    reserve = per_seat(TINY, 4, most=EXPLORERS)
+    gone = per_seat(TINY, 4)  # explorers out of the game
+    guards = derived(TINY, 4)
+    camps = derived(TINY, 4)
+    order = per_seat(TINY, 4)  # of a scoring round
+    found = per_seat(TINY, 4, 8, called="treasures", naming=Counts(TREASURE_KINDS))
+    singles = derived(NUMBER, 4)  # kinds of treasure held exactly once, as bits
+    prestige = per_seat(NUMBER, 4, least=LOWEST_PRESTIGE, most=MOST_PRESTIGE)
+    unseen = field(TINY, 8)  # treasures nobody has found
+    floors = field(TINY, 11)  # left, by value
+    marked_site = field(TINY, 10)  # worked by a piece that was alone: which, and where it may be now (R42)
     marked_leader = field(TINY, 10)
     kept_site = field(TINY, 10)
     kept_leader = field(TINY, 10)
-    player = field(NUMBER)
-    actor = field(NUMBER)
-    tile = field(NUMBER)
-    points = field(NUMBER)
-    bid = field(NUMBER)
-    scoring = field(NUMBER)
-    place_in_order = field(NUMBER)
+    player = field(NUMBER)  # whose turn it is, who drew or chose the hexagon
+    actor = field(NUMBER)  # who spends action points: in a scoring round, each in his turn
+    tile = field(NUMBER, naming=HEX)  # in hand
+    points = field(NUMBER, most=ACTION_POINTS)
+    bid = field(NUMBER, within="auction", most=MOST_PRESTIGE)
+    scoring = field(NUMBER, naming=Word(ROUNDS))
+    place_in_order = field(NUMBER, most=3)
     dug_at = field(NUMBER)
-    bidder = field(NUMBER)
-    passed = field(NUMBER)
-    first_to_pass = field(NUMBER)
-    amulets = field(NUMBER)
+    bidder = field(NUMBER, within="auction", naming=SEAT, idle=-1)
+    passed = field(NUMBER, within="auction", naming=SEATS)  # seats out of this auction
+    first_to_pass = field(NUMBER, within="auction", naming=SEAT, idle=-1)
+    amulets = field(NUMBER, naming=SEATS)  # seats that have played in this round
     marks = field(NUMBER)
     kept_marks = field(NUMBER)
-    loose = field(FLAG)
-    auction = field(FLAG)
-    together = field(FLAG)
-    camp_needs_explorer = field(FLAG)
-    aside_rule = field(FLAG)
-    free_bids = field(FLAG)
-    limits_last = field(FLAG)
+    loose = field(FLAG, naming=Flag())  # the hexagon in hand fits nowhere, and may be laid without a passage
+    auction = derived(FLAG)
+    together = derived(FLAG)
+    camp_needs_explorer = derived(FLAG)
+    aside_rule = derived(FLAG)
+    free_bids = derived(FLAG)
+    limits_last = derived(FLAG)

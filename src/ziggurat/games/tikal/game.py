@@ -12,7 +12,7 @@ from ziggurat.games.tikal.actions import ACTION_SPACE
 from ziggurat.games.tikal.checking import state_of
 from ziggurat.games.tikal.components import PRINTED, TILES, space_named
 from ziggurat.games.tikal.core import Core
-from ziggurat.games.tikal.exchange import begin, results, snapshot
+from ziggurat.games.tikal.exchange import begin, camps_left, results
 from ziggurat.games.tikal.options import Options
 from ziggurat.games.tikal.position import DECISIONS, Position, position_of
 from ziggurat.games.tikal.refusals import refuse
@@ -102,21 +102,23 @@ class Tikal(Game[Core]):
 
     def census(self, state: Core) -> dict[str, int]:
         """36 hexagons, 48 floors, 24 treasures; for each seat 19 pieces and 2 camps."""
-        now = snapshot(state)
-        printed = {**{space: TILES[tile].number for space, tile, _ in now["tiles"]}, **PRINTED_VALUES}
-        laid = sum(value - printed[space] for space, value in now["values"].items())
+        now = state.snapshot()
+        tiles = [tile for tile in now["tile_at"] if tile >= 0]
+        printed = {**{at: TILES[tile].number for at, tile in enumerate(now["tile_at"]) if tile >= 0}, **PRINTED_VALUES}
+        laid = sum(value - printed[at] for at, value in enumerate(now["value"]) if value)
         found = {
-            "hexagons": sum(map(len, (now["tiles"], now["pile"], now["display"], now["aside"]))) + (now["tile"] >= 0),
+            "hexagons": sum(map(len, (tiles, now["pile"], now["display"], now["aside"]))) + (now["tile"] >= 0),
             "floors": sum(now["floors"]) + laid,
             "treasures": sum(now["unseen"]) + sum(map(sum, now["found"])),
         }
+        owners = list(zip(now["guard_of"], now["guard_piece"], strict=True))
         for seat in range(state.players):
-            guards = [piece for _, owner, piece in now["guards"] if owner == seat]
+            guards = [piece for owner, piece in owners if owner == seat]
             found[f"explorers {seat}"] = now["reserve"][seat] + now["gone"][seat] + guards.count(layout.EXPLORER)
-            found[f"explorers {seat}"] += sum(now["explorers"][seat].values())
+            found[f"explorers {seat}"] += sum(now["explorers"][seat])
             on_guard = now["leader_at"][seat] == layout.ON_GUARD
             found[f"leader {seat}"] = 1 + (on_guard != guards.count(layout.LEADER))
-            found[f"camps {seat}"] = len(now["camps"][seat]) + now["camps_left"][seat]
+            found[f"camps {seat}"] = len(now["homes"][seat]) - 1 + camps_left(state, seat)
         return found
 
     def draw_text(self, state: Core, viewer: int | None = None) -> str:

@@ -25,15 +25,13 @@ from ziggurat.games.tikal.components import (
     Treasure,
 )
 from ziggurat.games.tikal.core import Core
-from ziggurat.games.tikal.exchange import snapshot
+from ziggurat.games.tikal.fields import SPACE, SPACES, Fields
 from ziggurat.games.tikal.options import Options
+from ziggurat.kit.positions import Form
 from ziggurat.kit.versions import Position as AnyPosition
 from ziggurat.kit.versions import since
 
 DECISIONS = ("first_player", "draw", "bid", "choose", "place", "act", "treasure", "over")
-ROUNDS = ("own_turn", "volcano", "final")
-LEADER_PLACES = {"reserve": layout.IN_RESERVE, "out": layout.OUT_OF_GAME, "guard": layout.ON_GUARD}
-LEADER_NAMES = {number: name for name, number in LEADER_PLACES.items()}
 
 
 class HexPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,167 +117,101 @@ class Position(AnyPosition, frozen=True):
     kept: Annotated[Work | None, since(2, before=None)] = None
 
 
+FORM = Form(
+    Fields,
+    Position,
+    SeatPosition,
+    {"tile_at", "rotation_at", "guard_of", "guard_piece", "homes", "gone", "floors", "unseen", "order"}
+    | {"actor", "dug_at", "marks", "marked_site", "marked_leader", "marked_where"}
+    | {"kept_worked", "kept_worked_twice", "kept_marks", "kept_site", "kept_leader", "kept_where"},
+    auction=Auction,
+)
+
+
 # From the core
 
 
 def position_of(state: Core) -> Position:
     """The position of a state."""
-    now = snapshot(state)
-    phase = now["phase"]
-    return Position(
-        seats=tuple(seat_of(now, seat) for seat in range(state.players)),
-        pile=tiles_named(now["pile"]),
-        hexes={SPACE_NAMES[space]: HexPlace(TILES[tile].name, rotation) for space, tile, rotation in now["tiles"]},
-        temples={SPACE_NAMES[space]: value for space, value in now["values"].items()},
-        ruins={SPACE_NAMES[space]: many for space, many in now["buried"].items()},
-        guards={SPACE_NAMES[space]: Guard(seat, PIECES[piece]) for space, seat, piece in now["guards"]},
-        rules_version=state.rules_version,
-        options=state.options,
-        decision=DECISIONS[phase],
-        deciding=now["seat"],
-        player=now["player"],
-        tile=TILES[now["tile"]].name if now["tile"] >= 0 else None,
-        loose=bool(now["loose"]),
-        points=now["points"],
-        display=tiles_named(now["display"]),
-        aside=tiles_named(now["aside"]),
-        amulets=seats_in(now["amulets"]),
-        auction=auction_of(now) if phase == layout.BIDDING else None,
-        scoring=ROUNDS[now["scoring"]],  # type: ignore[arg-type]
-        order=tuple(now["order"]),
-        place_in_order=now["place_in_order"],
-        acting=now["actor"] if phase in (layout.ACTING, layout.TURN_UP) else None,
+    now, phase = state.snapshot(), state.phase
+    laid = enumerate(zip(now["tile_at"], now["rotation_at"], strict=True))
+    guards = enumerate(zip(now["guard_of"], now["guard_piece"], strict=True))
+    position: Position = FORM.position(
+        state,
+        now,
+        {"auction"} if phase == layout.BIDDING else set(),
+        seat=lambda seat: {"camps": SPACES.said([at for at in now["homes"][seat] if at != layout.BASE])},
+        hexes={SPACE_NAMES[at]: HexPlace(TILE_NAMES[tile], turned) for at, (tile, turned) in laid if tile >= 0},
+        guards={SPACE_NAMES[at]: Guard(seat, PIECES[piece]) for at, (seat, piece) in guards if seat >= 0},
+        order=tuple(now["order"]) if state.scoring else (),
+        acting=state.actor if phase in (layout.ACTING, layout.TURN_UP) else None,
         digging=SPACE_NAMES[now["dug_at"]] if phase == layout.TURN_UP else None,
-        worked=spaces_named(now["worked"]),
-        worked_twice=spaces_named(now["worked_twice"]),
-        lone_workers=tuple(worker_of(*mark) for mark in now["marks"]),
-        kept=work_of(*now["kept"]),
+        lone_workers=workers_of(now, "marks", "marked"),
+        kept=work_of(now),
     )
+    return position
 
 
-def seat_of(now: dict[str, Any], seat: int) -> SeatPosition:
-    """One seat of a snapshot, named."""
-    leader = now["leader_at"][seat]
-    found = zip(TREASURE_KINDS, now["found"][seat], strict=True)
-    return SeatPosition(
-        explorers={SPACE_NAMES[space]: many for space, many in now["explorers"][seat].items()},
-        leader=SPACE_NAMES[leader] if leader >= 0 else LEADER_NAMES[leader],
-        reserve=now["reserve"][seat],
-        camps=spaces_named(now["camps"][seat]),
-        treasures={kind: many for kind, many in found if many},
-        prestige=now["prestige"][seat],
-    )
-
-
-def auction_of(now: dict[str, Any]) -> Auction:
-    """The auction of a snapshot, named."""
-    return Auction(
-        bid=now["bid"],
-        bidder=now["bidder"] if now["bidder"] >= 0 else None,
-        passed=seats_in(now["passed"]),
-        first_to_pass=now["first_to_pass"] if now["first_to_pass"] >= 0 else None,
-    )
+def workers_of(now: dict[str, Any], many: str, prefix: str) -> tuple[LoneWorker, ...]:
+    """Who worked alone, by the marks of a snapshot: those of this turn, or those laid aside."""
+    marks = zip(now[f"{prefix}_site"], now[f"{prefix}_leader"], now[f"{prefix}_where"], strict=True)
+    return tuple([worker_of(*mark) for mark in list(marks)[: now[many]]])
 
 
 def worker_of(site: int, leader: int, where: list[int]) -> LoneWorker:
     """A mark of a snapshot, named."""
     spaces = [space for space in where if space != layout.NOT_MARKED]
-    return LoneWorker(SPACE_NAMES[site], bool(leader), spaces_named(spaces), layout.NOT_MARKED in where)
+    return LoneWorker(SPACE_NAMES[site], bool(leader), SPACES.said(spaces), layout.NOT_MARKED in where)
 
 
-def work_of(worked: list[int], worked_twice: list[int], marks: list[Any]) -> Work | None:
+def work_of(now: dict[str, Any]) -> Work | None:
     """The work laid aside in a snapshot, named; None when there is none."""
-    if not worked:
+    if not now["kept_worked"]:
         return None
-    return Work(spaces_named(worked), spaces_named(worked_twice), tuple(worker_of(*mark) for mark in marks))
-
-
-def spaces_named(spaces: list[int]) -> tuple[str, ...]:
-    """Spaces by name."""
-    return tuple(SPACE_NAMES[space] for space in spaces)
-
-
-def tiles_named(tiles: list[int]) -> tuple[str, ...]:
-    """Tiles by name."""
-    return tuple(TILE_NAMES[tile] for tile in tiles)
-
-
-def seats_in(bits: int) -> tuple[int, ...]:
-    """The seats whose bits are set."""
-    return tuple(seat for seat in range(4) if bits >> seat & 1)
+    twice = SPACES.said(now["kept_worked_twice"])
+    return Work(SPACES.said(now["kept_worked"]), twice, workers_of(now, "kept_marks", "kept"))
 
 
 # To the core
 
 
-def as_snapshot(position: Position) -> dict[str, Any]:
+def numbers_of(position: Position) -> dict[str, Any]:
     """A checked position as the plain numbers the core takes."""
-    seats = position.seats
+    seats, order = range(len(position.seats)), position.order
+    hexes = {SPACE.meant(at): there for at, there in position.hexes.items()}
+    guards = {SPACE.meant(at): guard for at, guard in position.guards.items()}
+    kept = position.kept or Work()
+    return FORM.numbers(
+        position,
+        DECISIONS,
+        tile_at=[TILE_NAMES.index(hexes[at].tile) if at in hexes else -1 for at in range(40)],
+        rotation_at=[hexes[at].rotation if at in hexes else 0 for at in range(40)],
+        guard_of=[guards[at].seat if at in guards else -1 for at in range(40)],
+        guard_piece=[PIECES.index(guards[at].piece) if at in guards else 0 for at in range(40)],
+        homes=[[layout.BASE, *SPACES.meant(seat.camps)] for seat in position.seats],
+        gone=[explorers_gone(position, seat) for seat in seats],
+        floors=floors_left(position),
+        unseen=[unseen(position, kind) for kind in TREASURE_KINDS],
+        order=list(order) or [0] * len(seats),
+        actor=position.acting if position.acting is not None else 0,
+        dug_at=SPACE.meant(position.digging),
+        **marks_of(position.lone_workers, "marks", "marked"),
+        **marks_of(kept.lone_workers, "kept_marks", "kept"),
+        kept_worked=SPACES.meant(kept.worked),
+        kept_worked_twice=SPACES.meant(kept.worked_twice),
+    )
+
+
+def marks_of(workers: tuple[LoneWorker, ...], many: str, prefix: str) -> dict[str, Any]:
+    """Lone workers as plain numbers."""
+    rest = layout.MOST_MARKS - len(workers)
+    where = [[*SPACES.meant(worker.where), *([layout.NOT_MARKED] if worker.out else [])] for worker in workers]
     return {
-        "tiles": [[space(at), TILE_NAMES.index(there.tile), there.rotation] for at, there in position.hexes.items()],
-        "values": {space(at): value for at, value in position.temples.items()},
-        "buried": {space(at): many for at, many in position.ruins.items()},
-        "guards": [[space(at), guard.seat, PIECES.index(guard.piece)] for at, guard in position.guards.items()],
-        "camps": [[space(at) for at in seat.camps] for seat in seats],
-        "explorers": [{space(at): many for at, many in seat.explorers.items()} for seat in seats],
-        "leader_at": [
-            LEADER_PLACES[seat.leader] if seat.leader in LEADER_PLACES else space(seat.leader) for seat in seats
-        ],
-        "reserve": [seat.reserve for seat in seats],
-        "gone": [explorers_gone(position, number) for number in range(len(seats))],
-        "prestige": [seat.prestige for seat in seats],
-        "found": [[seat.treasures.get(kind, 0) for kind in TREASURE_KINDS] for seat in seats],
-        "floors": floors_left(position),
-        "unseen": [unseen(position, kind) for kind in TREASURE_KINDS],
-        "pile": [TILE_NAMES.index(tile) for tile in position.pile],
-        "display": [TILE_NAMES.index(tile) for tile in position.display],
-        "aside": [TILE_NAMES.index(tile) for tile in position.aside],
-        "worked": [space(at) for at in position.worked],
-        "worked_twice": [space(at) for at in position.worked_twice],
-        "marks": [mark_of(worker) for worker in position.lone_workers],
-        "kept": kept_numbers(position.kept or Work()),
-        "order": list(position.order),
-        **turn_numbers(position),
+        many: len(workers),
+        f"{prefix}_site": [SPACE.meant(worker.site) for worker in workers] + [0] * rest,
+        f"{prefix}_leader": [int(worker.leader) for worker in workers] + [0] * rest,
+        f"{prefix}_where": where + [[]] * rest,
     }
-
-
-def turn_numbers(position: Position) -> dict[str, Any]:
-    """Who decides what, as plain numbers."""
-    auction = position.auction or Auction()
-    return {
-        "phase": DECISIONS.index(position.decision),
-        "seat": position.deciding,
-        "player": position.player,
-        "actor": position.acting if position.acting is not None else 0,
-        "tile": TILE_NAMES.index(position.tile) if position.tile else -1,
-        "loose": position.loose,
-        "points": position.points,
-        "scoring": ROUNDS.index(position.scoring),
-        "place_in_order": position.place_in_order,
-        "dug_at": space(position.digging) if position.digging else -1,
-        "bid": auction.bid,
-        "bidder": -1 if auction.bidder is None else auction.bidder,
-        "passed": sum(1 << seat for seat in set(auction.passed)),
-        "first_to_pass": -1 if auction.first_to_pass is None else auction.first_to_pass,
-        "amulets": sum(1 << seat for seat in set(position.amulets)),
-    }
-
-
-def kept_numbers(work: Work) -> list[Any]:
-    """Work laid aside, as plain numbers."""
-    sites = [[space(at) for at in row] for row in (work.worked, work.worked_twice)]
-    return [*sites, [mark_of(worker) for worker in work.lone_workers]]
-
-
-def space(name: str) -> int:
-    """The number of a space."""
-    return SPACE_NAMES.index(name)
-
-
-def mark_of(worker: LoneWorker) -> list[Any]:
-    """A lone worker as plain numbers."""
-    where = [space(at) for at in worker.where]
-    return [space(worker.site), int(worker.leader), [*where, layout.NOT_MARKED] if worker.out else where]
 
 
 def printed_value(position: Position, at: str) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ziggurat.games.tikal import components as box
 from ziggurat.games.tikal.layout import CLEARING, RUIN, TEMPLE, VOLCANO
-from ziggurat.kit.cells import Cells, make_cells
+from ziggurat.kit.cells import Cells
 from ziggurat.kit.fields import CELLS, SHORT, TINY, zeros
+from ziggurat.kit.sets import cells_from
 
 BIT = zeros(CELLS, 41)  # each space alone; the last stands for “out of play”
 NEAR = zeros(CELLS, 40)
@@ -20,17 +21,12 @@ FLOORS = zeros(TINY, 11)
 WORTH = zeros(TINY, 4)
 
 
-def cells_of(numbers: object) -> Cells:
-    """The set of these spaces or tiles, each below 64."""
-    return make_cells(sum(1 << number for number in numbers), 0, 0)  # type: ignore[attr-defined]
-
-
 def fill_spaces() -> None:
     """The sets and neighbours that belong to each space."""
-    BIT[40] = cells_of([40])
+    BIT[40] = cells_from([40])
     for space in range(40):
-        BIT[space] = cells_of([space])
-        NEAR[space] = cells_of([box.beyond(space, side) for side in range(6) if box.beyond(space, side) >= 0])
+        BIT[space] = cells_from([space])
+        NEAR[space] = cells_from([box.beyond(space, side) for side in range(6) if box.beyond(space, side) >= 0])
         for side in range(6):
             BEYOND[space][side] = box.beyond(space, side)
             STEP[space][side] = -1
@@ -56,7 +52,7 @@ def fill_tiles() -> None:
         for side in range(6):
             PRINTED_STONES[box.space_named(printed.space)][side] = printed.stones[side]
     for number, letter in enumerate(box.LETTERS):
-        LETTER[number] = cells_of([tile for tile in range(36) if box.TILES[tile].letter == letter])
+        LETTER[number] = cells_from([tile for tile in range(36) if box.TILES[tile].letter == letter])
 
 
 def fill_counts() -> None:
@@ -67,8 +63,8 @@ def fill_counts() -> None:
         WORTH[many] = box.TREASURE_PRESTIGE[many]
 
 
-NOWHERE: Cells = cells_of([])
-ALL_TILES: Cells = cells_of(range(36))
+NOWHERE: Cells = cells_from([])
+ALL_TILES: Cells = cells_from(range(36))
 fill_spaces()
 fill_tiles()
 fill_counts()
