@@ -22,6 +22,7 @@ from ziggurat.games.peloponnes.layout import (
     GIVE_UP,
     MARK,
     MOST_COINS,
+    MOST_TILES,
     MOVE_BID,
     OVER,
     PASS,
@@ -176,6 +177,17 @@ class Core(State):
         if self.phase == DRAW_CHIP:
             return DRAW + chip_at(self, ticket)
         return DEAL + civilization_at(self, ticket)
+
+    def derive(self) -> None:
+        """Find again what follows from the declared fields: how many tiles lie in each row."""
+        for seat in range(self.players):
+            self.building_count[seat] = 0
+            self.land_count[seat] = 0
+            for i in range(MOST_TILES):
+                if self.buildings[seat][i] >= 0:
+                    self.building_count[seat] += 1
+                if self.lands[seat][i] >= 0:
+                    self.land_count[seat] += 1
 
     def share(self, seat: int) -> float:
         """This seat's share of the victory; alone, whether the target was reached, in a campaign every target."""

@@ -1,47 +1,64 @@
-"""What lies on the table: every field of a position, declared once."""
+"""What lies on the table: every field of a position, declared once, with the way it is said in names."""
 
 from __future__ import annotations
 
-from ziggurat.kit.fields import FLAG, NUMBER, SHORT, TINY, field
+from ziggurat.games.peloponnes import layout
+from ziggurat.games.peloponnes.components import (
+    CIVILIZATION_WORDS,
+    ROUNDS,
+    SOLO_LEVELS,
+    TILE_WORDS,
+    Disaster,
+    Good,
+)
+from ziggurat.kit.fields import FLAG, NUMBER, SHORT, TINY, derived, field, per_seat
+from ziggurat.kit.naming import Counts, Flag, Ordinal, Row, Word
+
+GOODS = tuple(Good)
+DISASTERS = tuple(Disaster)
+BONUSES = GOODS[:3]
+NO_TILE = "there is no tile {!r}: lands are called a01 to c05, buildings by their names"
+NO_HOME = f"there is no civilisation {{!r}}: {', '.join(CIVILIZATION_WORDS)}"
+TILE, TILE_ROW = Word(TILE_WORDS, NO_TILE), Row(TILE_WORDS, layout.MOST_TILES, NO_TILE)
 
 
 class Fields:
-    """The fields, in the order in which they lie in memory."""
+    """What each seat has, the places on offer, chips, and where in the round the game is."""
 
-    goods = field(SHORT, 5, 6)
-    buildings = field(TINY, 5, 8)
-    lands = field(TINY, 5, 8)
-    civilization = field(TINY, 5)
-    building_count = field(TINY, 5)
-    land_count = field(TINY, 5)
-    won = field(TINY, 5)
+    goods = per_seat(SHORT, 5, 6)
+    buildings = per_seat(TINY, 5, 8, naming=TILE_ROW)  # in the order they were placed
+    lands = per_seat(TINY, 5, 8, naming=TILE_ROW)
+    civilization = per_seat(TINY, 5, naming=Word(CIVILIZATION_WORDS, NO_HOME))
+    building_count = derived(TINY, 5)
+    land_count = derived(TINY, 5)
+    won = per_seat(TINY, 5, naming=TILE)  # the tile just taken, until its one-time income
     where = field(TINY, 40)
     unbuilt = field(TINY, 40)
     offer = field(TINY, 5)
     bidder = field(TINY, 5)
-    order = field(TINY, 5)
+    order = per_seat(TINY, 5)
     bid = field(SHORT, 5)
-    chips_drawn = field(TINY, 6)
-    bonus = field(TINY, 3)
-    level_points = field(SHORT, 5)
-    round = field(NUMBER)
+    chips_drawn = field(TINY, 6, called="chips", naming=Counts(DISASTERS))
+    bonus = field(TINY, 3, naming=Counts(BONUSES))  # additional round income won in a campaign
+    level_points = field(SHORT, 5)  # of the campaign's games, as far as they are played
+    round = field(NUMBER, most=ROUNDS)
     revealed = field(NUMBER)
-    turn = field(NUMBER)
-    at = field(NUMBER)
-    asked = field(NUMBER)
-    displaced = field(NUMBER)
-    displaced_from = field(NUMBER)
-    displaced_coins = field(NUMBER)
+    turn = field(NUMBER)  # whose part it is, as a rank in `order`
+    at = field(NUMBER, most=layout.MOST_TILES + 1)  # how far along that seat's row of tiles
+    asked = field(NUMBER, naming=TILE)  # the tile a decision is about
+    displaced = field(NUMBER, within="displaced", called="seat", idle=-1)
+    displaced_from = field(NUMBER, within="displaced", called="place", naming=Ordinal(), idle=-1)
+    displaced_coins = field(NUMBER, within="displaced", called="coins")
     chips_this_round = field(NUMBER)
-    level = field(NUMBER)
-    final = field(FLAG)
-    campaign = field(FLAG)
-    feed_first = field(FLAG)
-    luxury_feed_optional = field(FLAG)
-    displaced_may_displace = field(FLAG)
-    luxury_in_bids = field(FLAG)
-    raise_when_displaced = field(FLAG)
-    population_cap = field(FLAG)
-    marker_coin_returns = field(FLAG)
-    must_build = field(FLAG)
-    unbuilt_income = field(FLAG)
+    level = field(NUMBER, least=1, most=SOLO_LEVELS)
+    final = field(FLAG, naming=Flag())
+    campaign = derived(FLAG)
+    feed_first = derived(FLAG)
+    luxury_feed_optional = derived(FLAG)
+    displaced_may_displace = derived(FLAG)
+    luxury_in_bids = derived(FLAG)
+    raise_when_displaced = derived(FLAG)
+    population_cap = derived(FLAG)
+    marker_coin_returns = derived(FLAG)
+    must_build = derived(FLAG)
+    unbuilt_income = derived(FLAG)

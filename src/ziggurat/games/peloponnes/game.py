@@ -8,9 +8,10 @@ from ziggurat.games.peloponnes import drawing, events, layout
 from ziggurat.games.peloponnes.actions import ACTION_SPACE, GiveUp, Mark, Pay
 from ziggurat.games.peloponnes.components import CHIPS, CHIPS_A_ROUND, CIVILIZATIONS, PRINTED, SOLO_TARGETS, TILE_WORDS
 from ziggurat.games.peloponnes.core import Core
-from ziggurat.games.peloponnes.exchange import begin, snapshot, totals
+from ziggurat.games.peloponnes.exchange import begin, totals
+from ziggurat.games.peloponnes.fields import TILE
 from ziggurat.games.peloponnes.options import Options, check_options
-from ziggurat.games.peloponnes.position import DECISIONS, Position, position_of, state_of, word_of
+from ziggurat.games.peloponnes.position import DECISIONS, Position, position_of, state_of
 from ziggurat.games.peloponnes.refusals import refuse
 from ziggurat.games.peloponnes.versions import VERSIONS
 from ziggurat.games.peloponnes.view import fabricate, table_of
@@ -73,7 +74,7 @@ class Peloponnes(Game[Core]):
 
     def facts(self, state: Core) -> dict[str, Any]:
         """What the current decision's prompt needs: the tile it is about, or the numbers."""
-        now = snapshot(state)
+        now = state.snapshot()
         if state.phase == layout.DISPLACED:
             return {"coins": now["displaced_coins"]}
         if state.phase == layout.FEED:
@@ -84,19 +85,19 @@ class Peloponnes(Game[Core]):
         if state.phase == layout.BUILD:
             return {"tile": TILE_WORDS[now["asked"]], "ways": self.ways(state)}
         if state.phase == layout.PAY_UNBUILT:
-            return {"tile": word_of(now["asked"])}
+            return {"tile": TILE.said(now["asked"])}
         return {"tile": TILE_WORDS[now["asked"]]} if now["asked"] >= 0 else {}
 
     def ways(self, state: Core) -> str:
         """What may become of a building just taken: `pay`, `coin` or `luxury` for its marker, `lose`."""
-        goods = snapshot(state)["goods"][state.seat]
+        goods = state.snapshot()["goods"][state.seat]
         marker = "coin" if goods[layout.COINS] else "luxury"
         known = {Pay: "pay", Mark: marker, GiveUp: "lose"}
         return "_".join(known[type(action)] for action in self.legal_actions(state))
 
     def scores(self, state: Core) -> list[tuple[int, ...]]:
         """Each seat's score, then what breaks ties: the other total, luxury goods; a campaign counts levels first."""
-        now = snapshot(state)
+        now = state.snapshot()
         rows: list[tuple[int, ...]] = [
             (*totals(state, seat)[:2], now["goods"][seat][layout.LUXURY]) for seat in range(state.players)
         ]
@@ -107,8 +108,8 @@ class Peloponnes(Game[Core]):
 
     def census(self, state: Core) -> dict[str, int]:
         """40 tiles and 16 chips, wherever they are, and the civilisations."""
-        now = snapshot(state)
-        held = sum(len(row) for row in (*now["buildings"], *now["lands"]))
+        now = state.snapshot()
+        held = sum(tile >= 0 for row in (*now["buildings"], *now["lands"]) for tile in row)
         offered = sum(tile >= 0 for tile in now["offer"])
         elsewhere = sum(where in (layout.IN_DECK, layout.IN_BOX) for where in now["where"])
         homes = [home for home in now["civilization"] if home >= 0]

@@ -17,10 +17,10 @@ from ziggurat.games.peloponnes.components import (
     Good,
 )
 from ziggurat.games.peloponnes.core import Core
-from ziggurat.games.peloponnes.exchange import resume, snapshot
+from ziggurat.games.peloponnes.exchange import resume
+from ziggurat.games.peloponnes.fields import BONUSES
 from ziggurat.games.peloponnes.options import check_options
 from ziggurat.games.peloponnes.position import (
-    BONUSES,
     DECISIONS,
     Position,
     SeatPosition,
@@ -29,6 +29,7 @@ from ziggurat.games.peloponnes.position import (
     whereabouts,
 )
 from ziggurat.kit.errors import BadOptions, BadPosition
+from ziggurat.kit.positions import demand
 from ziggurat.kit.seats import NOBODY
 
 BIDDING = (layout.BID, layout.BUY, layout.DISPLACED)
@@ -37,18 +38,9 @@ MOST_GOODS = 999
 MOST_POPULATION = layout.MOST_FED
 
 
-def demand(condition: bool, message: str) -> None:
-    """Refuse a position that is not possible."""
-    if not condition:
-        raise BadPosition(message)
-
-
 def check_position(position: Position) -> None:
     """Numbers within their bounds and pieces in their places, before anything is put into the core."""
     players = len(position.seats)
-    demand(position.game == "peloponnes", f"this is a position of {position.game}")
-    demand(1 <= players <= layout.MOST_SEATS, f"{players} seats: the game has 1 to {layout.MOST_SEATS}")
-    demand(position.decision in DECISIONS, f"there is no decision {position.decision!r}: {', '.join(DECISIONS)}")
     demand(len(position.offers) == TILES_A_ROUND, f"{len(position.offers)} places: there are {TILES_A_ROUND}")
     check_solo(position, players)
     for number, seat in enumerate(position.seats):
@@ -67,7 +59,6 @@ def check_solo(position: Position, players: int) -> None:
     except BadOptions as error:
         raise BadPosition(str(error)) from None
     campaign = position.options.solo_campaign
-    demand(1 <= position.level <= SOLO_LEVELS, f"there is no level {position.level}")
     demand(campaign or position.level == position.options.solo_level, f"this game is not at level {position.level}")
     demand(set(position.bonus) <= set(BONUSES), "a bonus is wood, stone or food")
     demand(all(many >= 0 for many in position.bonus.values()), "a bonus cannot be negative")
@@ -101,10 +92,8 @@ def check_turn(position: Position, players: int) -> None:
     order = position.order or tuple(range(players))
     demand(sorted(order) == list(range(players)), f"the order {order} does not name each of {players} seats once")
     demand(0 <= position.turn <= players, f"turn {position.turn} of {players} players")
-    demand(0 <= position.at <= layout.MOST_TILES + 1, f"row position {position.at}")
     setting_up = DECISIONS.index(position.decision) <= layout.CHOOSE_CIVILIZATION
     demand((position.round == 0) == setting_up, "round 0 is the choice of civilisations")
-    demand(0 <= position.round <= ROUNDS, f"there is no round {position.round}")
     ended = position.decision in ("over", "choose_bonus")
     demand(position.final or not ended, "the game ends after the final supply")
     demand(not position.final or position.round == ROUNDS, f"the final supply follows round {ROUNDS}")
@@ -193,4 +182,4 @@ def check_decision(position: Position, state: Core) -> None:
     assert isinstance(ahead, Core)
     resume(ahead)
     asked = f"{position.decision} by seat {position.deciding} about {position.asked or 'no tile'}"
-    demand(snapshot(ahead) == snapshot(state), f"the rules would not ask this here: {asked}")
+    demand(ahead.snapshot() == state.snapshot(), f"the rules would not ask this here: {asked}")

@@ -25,7 +25,6 @@ from ziggurat.games.peloponnes.components import (
     Power,
     auction_places,
 )
-from ziggurat.games.peloponnes.exchange import snapshot
 from ziggurat.games.peloponnes.state import State
 from ziggurat.kit.actions import Action
 from ziggurat.kit.refusals import Refusal
@@ -42,7 +41,7 @@ class Table:
     """A position as plain numbers, for asking."""
 
     def __init__(self, state: State) -> None:
-        self.now: dict[str, Any] = snapshot(state)
+        self.now = state.snapshot()
         self.options = state.options
         self.players = state.players
         self.phase: int = state.phase
@@ -56,7 +55,7 @@ class Table:
 
     def holds(self, seat: int, power: Power) -> bool:
         """Has the seat a building with this power, built or not?"""
-        return any(TILES[tile].power == power for tile in self.now["buildings"][seat])
+        return any(TILES[tile].power == power for tile in self.buildings(seat))
 
     def purse(self, seat: int) -> int:
         """The most a seat can pay in a bid."""
@@ -70,10 +69,14 @@ class Table:
         wood, stone = building.wood - self.has(seat, layout.WOOD), building.stone - self.has(seat, layout.STONE)
         return max(0, wood) + max(0, stone)
 
+    def buildings(self, seat: int) -> list[int]:
+        """The buildings that a seat has."""
+        return [tile for tile in self.now["buildings"][seat] if tile >= 0]
+
     def decided(self) -> set[int]:
         """The tiles that are decided on now: the one asked about, or all unbuilt buildings of the seat."""
         asked: int = self.now["asked"]
-        own = set(self.now["buildings"][self.seat]) & set(self.now["unbuilt"])
+        own = {tile for tile in self.buildings(self.seat) if self.now["unbuilt"][tile]}
         return own if asked < 0 else {asked}
 
     def price(self, place: int) -> int:
@@ -104,7 +107,7 @@ def refuse_moment(table: Table, action: Action) -> Refusal:
         return no("solo/only-alone")
     if isinstance(action, act.Pay):
         tile = TILE_WORDS.index(action.tile)
-        if tile in table.now["unbuilt"] and table.now["where"][tile] == table.seat:
+        if table.now["unbuilt"][tile] and table.now["where"][tile] == table.seat:
             return no("supply/no-payment-between", tile)
     return no("action/not-now")
 

@@ -9,8 +9,9 @@ import msgspec
 from ziggurat.games.peloponnes import layout
 from ziggurat.games.peloponnes.components import CHIPS, DECK_OF_ROUND, DECKS, TILE_WORDS, Disaster
 from ziggurat.games.peloponnes.core import Core
-from ziggurat.games.peloponnes.exchange import snapshot, totals
-from ziggurat.games.peloponnes.position import DISASTERS, Position, position_of, state_of
+from ziggurat.games.peloponnes.exchange import totals
+from ziggurat.games.peloponnes.fields import DISASTERS
+from ziggurat.games.peloponnes.position import Position, position_of, state_of
 from ziggurat.kit.views import View
 
 
@@ -33,7 +34,7 @@ class TableView(msgspec.Struct, frozen=True):
 
 def table_of(state: Core) -> TableView:
     """What lies open before everybody."""
-    now: dict[str, Any] = snapshot(state)
+    now = state.snapshot()
     deck = DECKS[DECK_OF_ROUND[max(now["round"], 1) - 1]]
     return TableView(
         position=position_of(state),
