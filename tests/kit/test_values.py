@@ -1,0 +1,52 @@
+"""A state is a value: equal by what it holds, and the same again from bytes, pickles and copies."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import pytest
+
+from ziggurat.kit.errors import BadPosition
+from ziggurat.kit.registry import game, games
+from ziggurat.kit.testing import random_states, tables
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_state_comes_back_from_bytes_pickles_and_copies(name: str) -> None:
+    rules = game(name)
+    for players, options in tables(rules)[::5]:
+        for state in random_states(rules, players, options, 3, every=11):
+            again = (rules.from_bytes(state.to_bytes()), pickle.loads(pickle.dumps(state)), copy.deepcopy(state))
+            for other in again:
+                assert other == state
+                assert hash(other) == hash(state)
+                assert other.numbers() == state.numbers()
+                assert rules.write_position(other) == rules.write_position(state)
+
+
+@pytest.mark.parametrize("name", games())
+def test_what_is_loaded_plays_on_like_the_original(name: str) -> None:
+    rules = game(name)
+    for seed in range(6):
+        state = rules.start(3)
+        state.play_randomly(seed, 10 + 20 * seed)
+        again = rules.from_bytes(state.to_bytes())
+        assert again.play_randomly(seed) == state.play_randomly(seed)
+        assert again == state
+
+
+def test_different_positions_are_not_equal() -> None:
+    rules = game("tigris")
+    state = rules.start(2)
+    other = state.copy()
+    assert len({state, other}) == 1
+    other.play_randomly(1, 3)
+    assert other != state
+    assert state != rules.start(2, open_scores=True)
+    assert state != "a state"
+
+
+def test_the_bytes_of_another_game_are_refused() -> None:
+    with pytest.raises(BadPosition, match="a state of kings"):
+        game("tigris").from_bytes(game("kings").start(2).to_bytes())
