@@ -21,6 +21,7 @@ from tests.provision.chromium import running
 from tests.server.client import Player
 from ziggurat import _webbuild
 from ziggurat.server.compact import unpack_legal
+from ziggurat.study import COURSES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -143,6 +144,8 @@ def scenes(player: Player, games: list[str]) -> list[Scene]:
         found += [Scene(f"new-{game}", f"/new/{game}")]
     room = player.open("tigris", "me", "friend", "open")["table"]["id"]
     found += [Scene("room", f"/table/{room}"), Scene("rules", "/rules/tigris"), Scene("replays", "/replays")]
+    found += [Scene("learn", "/learn")]
+    found += [Scene(f"lesson-{game}", f"/learn/{game}/first?step=2") for game in COURSES]
     return [*found, Scene("start-known", "/"), Scene("lost", "/nowhere")]
 
 

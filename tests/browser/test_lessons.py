@@ -87,6 +87,26 @@ def test_what_was_done_can_be_taken_back(open_page: OpenPage) -> None:
     page.wait_for_selector(".page[data-finished=false][data-kept='0']")
 
 
+def test_a_try_that_finds_no_server_is_said_and_can_be_made_again(open_page: OpenPage) -> None:
+    page = opened(open_page, "/learn/tigris/first?step=2")
+    page.context.set_offline(True)
+    Learner(page, "mouse").put("market", "J6")
+    page.get_by_text("The server cannot be reached.").wait_for()
+    page.context.set_offline(False)
+    Learner(page, "mouse").play("market J6")
+    page.wait_for_selector(".page[data-finished=true]")
+
+
+def test_by_keyboard_a_new_step_begins_with_what_it_teaches(open_page: OpenPage) -> None:
+    page = opened(open_page, "/learn/tigris/first?step=1", "keyboard")
+    learner = Learner(page, "keyboard")
+    learner.play("trader J7")
+    assert page.evaluate("document.activeElement.dataset.main") == ""
+    page.keyboard.press("Enter")
+    page.wait_for_selector('.page[data-step="1"]')
+    page.wait_for_function("document.activeElement.classList.contains('lesson')")
+
+
 def test_progress_survives_a_reload(open_page: OpenPage) -> None:
     page = opened(open_page, "/learn/tigris/first?step=1")
     Learner(page, "mouse").play("trader J7")

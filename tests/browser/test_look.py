@@ -54,7 +54,15 @@ def test_the_pages_around_the_table(open_page: OpenPage, screen: str) -> None:
     page = open_page("/", **SCREENS[screen])
     page.wait_for_selector("article")
     shoot(page, f"start-{screen}")
-    for path in ("new/tigris", "replays", "rules/tigris", "learn", "nowhere/at-all"):
+    for path in (
+        "new/tigris",
+        "replays",
+        "rules/tigris",
+        "learn",
+        "learn/tigris/first",
+        "learn/tikal/auction",
+        "nowhere/at-all",
+    ):
         page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/")[2] + "/" + path)
         page.wait_for_selector("h1")
         shoot(page, f"{path.replace('/', '-')}-{screen}")

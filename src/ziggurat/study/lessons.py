@@ -17,8 +17,8 @@ from ziggurat.study.patterns import Pattern
 
 COURSES: dict[str, tuple[str, ...]] = {
     "tigris": ("first", "leaders", "wars", "monuments", "treasures"),
-    "kings": ("first", "links", "ships"),
-    "peloponnes": ("first", "supply", "disasters"),
+    "kings": ("first", "leaders", "links", "ships"),
+    "peloponnes": ("first", "bidding", "supply", "disasters"),
     "tikal": ("first", "temples", "auction"),
 }
 """The lessons of each game, in the order in which they are learned."""

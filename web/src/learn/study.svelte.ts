@@ -36,6 +36,8 @@ export class Study {
   done: readonly number[] = $state.raw([]);
   /** Whether the coach is showing how it is done. */
   showing = $state(false);
+  /** Whether the server could not be reached last time: what was tried can be tried again. */
+  cut = $state(false);
   /** How many of the kept actions were there when the task at hand began. */
   private from = 0;
 
@@ -67,7 +69,8 @@ export class Study {
 
   /** Go to a step, from its beginning. */
   async go(step: number): Promise<void> {
-    const stand = await api.tryOut(this.lesson.game, this.lesson.name, step, []);
+    const stand = await this.ask([], undefined, step);
+    if (!stand) return;
     this.step = step;
     this.from = 0;
     this.remark = null;
@@ -79,6 +82,7 @@ export class Study {
   async undo(): Promise<void> {
     const kept = this.stand.actions.slice(0, -1);
     const stand = await this.ask(kept);
+    if (!stand) return;
     this.from = Math.min(this.from, kept.length);
     this.remark = null;
     this.see(stand, []);
@@ -94,14 +98,16 @@ export class Study {
     this.desk.bridge = null;
     try {
       let now = kept.length < this.stand.actions.length ? await this.ask(kept) : this.stand;
-      this.see(now, []);
+      if (now) this.see(now, []);
       for (const action of task.show) {
         await pause(screen.still ? SHOWN / 4 : SHOWN / 2);
-        now = await this.ask(now.actions, action);
+        now = now && (await this.ask(now.actions, action));
+        if (!now) break;
         this.see(now, now.lines.flatMap(eventsOf));
         await pause(SHOWN);
       }
-      this.see(await this.ask(kept), []);
+      const back = await this.ask(kept);
+      if (back) this.see(back, []);
     } finally {
       this.showing = false;
       this.look();
@@ -119,8 +125,16 @@ export class Study {
     return { type: 'view', table, you: 0, ply: this.stand.actions.length, turn, board, legal, log: [], chat: [], now: 0 };
   }
 
-  private ask(kept: readonly string[], action?: string): Promise<LessonStand> {
-    return api.tryOut(this.lesson.game, this.lesson.name, this.step, kept, action);
+  /** What the server says to a try; null when it cannot be reached. */
+  private async ask(kept: readonly string[], action?: string, step = this.step): Promise<LessonStand | null> {
+    try {
+      const found = await api.tryOut(this.lesson.game, this.lesson.name, step, kept, action);
+      this.cut = false;
+      return found;
+    } catch {
+      this.cut = true;
+      return null;
+    }
   }
 
   private view(stand: LessonStand): GameView {
@@ -159,7 +173,10 @@ export class Study {
   }
 
   private readonly bridge: Bridge = {
-    play: async (notation) => this.judge(await this.ask(this.stand.actions, notation), notation),
+    play: async (notation) => {
+      const stand = await this.ask(this.stand.actions, notation);
+      if (stand) this.judge(stand, notation);
+    },
     preview: async (notation) => {
       const { lesson, step, stand } = this;
       const found = await api.preview(lesson.game, lesson.name, step, stand.actions, notation).catch(() => null);
@@ -167,6 +184,7 @@ export class Study {
     },
     why: async (notation) => {
       const stand = await this.ask(this.stand.actions, notation);
+      if (!stand) return null;
       this.judge(stand, notation);
       return stand.rule ? { rule: stand.rule, spaces: stand.at } : null;
     },
