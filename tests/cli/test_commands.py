@@ -52,6 +52,13 @@ def test_bench_prints_one_object(name: str) -> None:
     assert found["decisions_per_second"] > 0
 
 
+def test_bench_is_told_in_words_too() -> None:
+    result = run("bench", "peloponnes", "--repeat", "1", "--seconds", "0.02")
+    assert result.exit_code == 0, result.output
+    assert "decisions/s" in result.output
+    assert "commit" in result.output
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_rules_prints_every_rule(lang: str) -> None:
     rules = game("tigris").catalogue.rules

@@ -11,10 +11,12 @@ from time import perf_counter, process_time
 import click
 
 from ziggurat.cli._common import (
+    commit,
     game_argument,
     is_compiled,
     json_option,
     keep,
+    machine,
     players_option,
     save_option,
     start,
@@ -120,4 +122,4 @@ def command(
     click.echo(f"                {result['lowest']:>12,} to {result['highest']:,} in {repeat} runs")
     click.echo(f"  Python loop   {result['python_loop_per_second']:>12,} decisions/s")
     click.echo(f"  copy          {result['copy_ns']:>12,} ns")
-    click.echo(f"  commit {result['commit']}, {result['machine']}, {perf_counter() - before:.0f} s")
+    click.echo(f"  commit {commit()}, {machine()}, {perf_counter() - before:.0f} s")
