@@ -107,6 +107,12 @@ def test_by_keyboard_a_new_step_begins_with_what_it_teaches(open_page: OpenPage)
     page.wait_for_function("document.activeElement.classList.contains('lesson')")
 
 
+def test_on_a_phone_the_next_question_follows_at_once(open_page: OpenPage) -> None:
+    page = opened(open_page, "/learn/kings/first?step=2", "touch")
+    Learner(page, "touch").play("temple C")
+    page.get_by_text("Score the point").wait_for()
+
+
 def test_progress_survives_a_reload(open_page: OpenPage) -> None:
     page = opened(open_page, "/learn/tigris/first?step=1")
     Learner(page, "mouse").play("trader J7")
