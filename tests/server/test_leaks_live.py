@@ -26,6 +26,7 @@ from ziggurat.kit.registry import games
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.views import SPECTATOR
 from ziggurat.server import match as matches
+from ziggurat.server import presence
 from ziggurat.server.compact import unpack_legal
 from ziggurat.server.guests import hashed
 from ziggurat.server.settings import Settings
@@ -235,6 +236,13 @@ class Pair:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server of this module's own."""
     database = str(tmp_path_factory.mktemp("leaks") / "tables.db")
+    with pytest.MonkeyPatch.context() as patch:  # who comes is told at once: nothing here may hang on the time of day
+        patch.setattr(presence, "TOGETHER", 0.0)
+        yield from serving(database)
+
+
+def serving(database: str) -> Iterator[str]:
+    """A server without limits."""
     with running(Settings(database=database, limits=False, log_level="warning")) as address:
         yield address
 

@@ -34,7 +34,7 @@ from ziggurat.storage.rows import ChatRow, EntryRow, SeatRow, TableRow
 
 NOW = 1_700_000_000_000
 TRIES = 40  # dealings tried until one allows what was played: others can only play what they hold
-VIEWS, ANSWERS = 0.03, 0.012  # how often, beside every update, whole views and answers to questions are compared
+VIEWS, ANSWERS = 0.03, 0.024  # how often, beside every update, whole views and answers to questions are compared
 LINK = re.compile("[A-H]{2}")  # a place between two columns
 QUIET = ("decline", "end", "swap", "catastrophe", "king", "priest", "farmer", "trader")  # what makes games long
 
@@ -144,7 +144,7 @@ def is_hidden(line: Line, viewer: int) -> bool:
     if line.row.action.startswith("draw ") and type(line.events[0]).__name__ in ("TileDrawn", "CardDrawn"):
         owner: int = line.events[0].seat  # type: ignore[attr-defined]
         return owner != viewer
-    face_down = many_swapped(line.row.action) > 0 or type(line.events[0]).__name__ == "LinkHidden"
+    face_down = many_swapped(line.row.action) > 0 or any(type(event).__name__ == "LinkHidden" for event in line.events)
     return face_down and line.row.seat != viewer
 
 
