@@ -37,6 +37,7 @@ def point_far_away(page: Page) -> None:
     """A walk of several steps is shown."""
     press(page, page.locator(".hand [data-pick=move]"))
     space, _ = far_target(page, below=10)
+    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
     if page.locator(".dock").count():
         cell(page, space).tap()
     else:

@@ -129,7 +129,7 @@ def test_by_option_the_question_asks_which_building_comes_next() -> None:
     facts = GAME.facts(state)
     assert facts == {"tile": None}
     assert "Which building comes next?" in GAME.catalogue.decision("pay_unbuilt", facts, "en", ())
-    assert "Quel bâtiment d'abord ?" in GAME.catalogue.decision("pay_unbuilt", facts, "fr", ())
+    assert "Quel bâtiment d'abord\N{NO-BREAK SPACE}?" in GAME.catalogue.decision("pay_unbuilt", facts, "fr", ())
 
 
 @rule("peloponnes/supply/whole-cost")
