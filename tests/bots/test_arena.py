@@ -107,7 +107,7 @@ def test_an_action_that_is_not_legal_is_named(tmp_path: Path) -> None:
     player = ExternalBot("tigris", f"{sys.executable} {script}")
     state = game("tigris").start(2)
     while state.seat < 0:
-        state.play(state.deal(Random(1)))
+        state.play(state.draw(Random(1)))
     with pytest.raises(BadAnswer, match="castle"):
         player.choose(state.view(state.seat))
     player.close()

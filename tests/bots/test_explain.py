@@ -28,7 +28,7 @@ def test_three_moves_with_chances_and_sentences(name: str, level: str) -> None:
     if isinstance(player, SearchBot):
         player.iterations = 12
     told = player.explain(state.view(state.seat))
-    legal = {str(action) for action in state.actions()}
+    legal = {str(action) for action in state.legal_actions}
     assert 1 <= len(told.moves) <= 3
     for move in told.moves:
         assert move.action in legal

@@ -81,4 +81,4 @@ def test_a_quick_game_of_all_levels_is_legal_to_its_end(name: str) -> None:
     bots = [bounded(LEVELS[seat % 3], name, seat) for seat in range(players)]
     while not state.over:
         number = state.seat
-        state.play(bots[number].choose(state.view(number)) if number >= 0 else state.deal(rng))
+        state.play(bots[number].choose(state.view(number)) if number >= 0 else state.draw(rng))

@@ -26,7 +26,7 @@ def test_random_chooses_a_legal_action(name: str) -> None:
         if state.over:
             break
         if state.seat < 0:
-            state.play(state.deal(player.rng))
+            state.play(state.draw(player.rng))
         else:
             state.play(player.choose(state.view(state.seat)))
 

@@ -29,7 +29,7 @@ def recorded(path: Path, seed: int = 3) -> Path:
     rng = Random(seed)
     while not recorder.state.over:
         chance = recorder.state.seat == CHANCE
-        recorder.play(recorder.state.deal(draws) if chance else rng.choice(recorder.state.actions()))
+        recorder.play(recorder.state.draw(draws) if chance else rng.choice(recorder.state.legal_actions))
     recorder.record.fairness = draws.fairness(reveal=True)
     path.write_bytes(recorder.record.to_json())
     return path

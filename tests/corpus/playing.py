@@ -45,7 +45,7 @@ def attempt(plan: Plan, rng: Random) -> Record:
         numbers = state.numbers()
         quiet = plan["quiet"] and len(recorder.record.entries) > QUIET_FROM and turns < QUIET_ROUNDS * state.players
         if state.seat == CHANCE:
-            recorder.play(state.deal(draws))
+            recorder.play(state.draw(draws))
         elif quiet and end in numbers:
             turns += 1
             recorder.play("end")

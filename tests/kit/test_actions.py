@@ -98,8 +98,8 @@ def test_nothing_is_dealt_while_a_player_decides() -> None:
 
     state = game("tigris").start(2)
     while state.seat < 0:
-        state.play(state.deal(Random(1)))
+        state.play(state.draw(Random(1)))
     with pytest.raises(WrongSeat, match="nothing is drawn now"):
-        state.deal(Random(1))
+        state.draw(Random(1))
     with pytest.raises(ValueError, match="the urn holds"):
         state.draw_number(0)

@@ -76,6 +76,6 @@ def test_chance_at_a_table_takes_its_tickets_from_the_draws() -> None:
     state, draws = rules.start(2), FairDraws("g1", SEED)
     for counter in range(13):
         expected = state.draw_number(draw(SEED, (), counter, state.tickets))
-        action = state.deal(draws)
+        action = state.draw(draws)
         assert rules.actions.number(action) == expected
         state.play(action)

@@ -27,7 +27,7 @@ def written(name: str = "tigris") -> bytes:
     recorder = Recorder(rules.start(2))
     while not recorder.state.over:
         state = recorder.state
-        recorder.play(state.deal(draws) if state.seat == CHANCE else rng.choice(state.actions()))
+        recorder.play(state.draw(draws) if state.seat == CHANCE else rng.choice(state.legal_actions))
     return msgspec.structs.replace(recorder.record, fairness=draws.fairness(reveal=True)).to_json()
 
 
@@ -101,7 +101,7 @@ def test_a_changed_draw_is_found_even_when_hash_and_events_fit() -> None:
     recorder = Recorder(game("tigris").start(2))
     recorder.play("first 0")
     draws = FairDraws("table 1", SEED, ("one", "two"))
-    fair = game("tigris").start(2).deal(draws)
+    fair = game("tigris").start(2).draw(draws)
     other = "first 0" if str(fair) != "first 0" else "first 1"
     false = Recorder(game("tigris").start(2))
     false.play(other)

@@ -33,7 +33,7 @@ def finished(game: str, players: int) -> Record:
     state = recorder.state
     while not state.over:
         chance = state.seat == CHANCE
-        recorder.play(state.game.deal(state, rng) if chance else rng.choice(state.actions()))
+        recorder.play(state.game.draw(state, rng) if chance else rng.choice(state.legal_actions))
     return recorder.record
 
 

@@ -23,7 +23,7 @@ def a_view() -> View:
     """The first decision of a game."""
     state, rng = game_named("tigris").start(2), random.Random(1)
     while state.seat == CHANCE:
-        state.play(state.deal(rng))
+        state.play(state.draw(rng))
     view: View = state.view(state.seat)
     return view
 
@@ -81,9 +81,9 @@ def a_forced_view() -> View:
         state = game_named("tigris").start(3)
         while not state.over:
             if state.seat == CHANCE:
-                state.play(state.deal(rng))
+                state.play(state.draw(rng))
                 continue
-            actions = state.actions()
+            actions = state.legal_actions
             if len(actions) == 1:
                 view: View = state.view(state.seat)
                 return view

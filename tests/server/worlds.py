@@ -290,7 +290,7 @@ def answers(table: LiveTable, seat: int, action: str) -> list[bytes]:
 def refused(table: LiveTable, seat: int, uuid: str, action: str) -> Any:
     """The refusal of an action that a seat may not take now; legal ones are not tried here."""
     table.need_turn(seat)
-    if action in {str(each) for each in table.match.state.actions()}:
+    if action in {str(each) for each in table.match.state.legal_actions}:
         return None
     if action not in table.match.game.actions.by_text:
         raise ApiError("bad_request", "no such action")

@@ -71,7 +71,7 @@ class Table:
         if words in ("board", "hand"):
             click.echo(self.game.draw_text(self.state, viewer=0))
         elif words.startswith("?"):
-            click.echo(summary(self.state.actions(), words[1:].strip()))
+            click.echo(summary(self.state.legal_actions, words[1:].strip()))
             click.echo(HELP[self.lang])
         else:
             self.attempt(words)
@@ -92,7 +92,7 @@ class Table:
         click.echo(HELP[self.lang])
         while not self.state.over:
             if self.state.seat == CHANCE:
-                self.tell(self.recorder.play(self.state.deal(self.draws)))
+                self.tell(self.recorder.play(self.state.draw(self.draws)))
             elif self.state.seat == 0:
                 if not self.ask():
                     return

@@ -81,7 +81,7 @@ class FairDraws:
         return Fairness(self.game_id, commitment(self.seed, self.game_id), self.nonces, seed)
 
     def randrange(self, tickets: int) -> int:
-        """The next ticket; the name lets `state.deal(draws)` take this for a generator."""
+        """The next ticket; the name lets `state.draw(draws)` take this for a generator."""
         ticket = draw(self.seed, self.nonces, self.counter, tickets)
         self.counter += 1
         return ticket

@@ -189,7 +189,7 @@ class Game(ABC, Generic[S]):
             raise IllegalAction(known, refusal, self.catalogue.rule(refusal.rule, "en"))
         return self.events(state, state.play_told(number))
 
-    def deal(self, state: S, rng: Draws) -> Action:
+    def draw(self, state: S, rng: Draws) -> Action:
         """What CHANCE does next, drawn with this generator."""
         if state.seat != CHANCE:
             raise WrongSeat(f"nothing is drawn now: seat {state.seat} decides")

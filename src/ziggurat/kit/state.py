@@ -217,8 +217,9 @@ class State:
         """What is being decided: one named decision."""
         return self.game.decisions[self.phase]
 
-    def actions(self) -> list[Action]:
-        """All legal actions."""
+    @property
+    def legal_actions(self) -> list[Action]:
+        """All legal actions (for CHANCE: everything that can be drawn)."""
         return self.game.legal_actions(self)
 
     def refusal(self, action: Action) -> Refusal | None:
@@ -229,9 +230,9 @@ class State:
         """Play an action, given as a value or in notation; what then happened."""
         return self.game.play(self, action, seat)
 
-    def deal(self, rng: Draws) -> Action:
-        """What CHANCE does next, drawn with this generator."""
-        return self.game.deal(self, rng)
+    def draw(self, rng: Draws) -> Action:
+        """What CHANCE does next, drawn with this generator; `play` then does it."""
+        return self.game.draw(self, rng)
 
     def view(self, seat: int) -> View:
         """What a seat (or SPECTATOR) sees: all that may leave the server or reach a bot."""

@@ -150,7 +150,7 @@ def answer(task: Task | None, state: State) -> str | None:
         for text in texts:
             if named((notation,), text):
                 return text
-    return str(state.game.deal(state, Random(0))) if state.seat == CHANCE else None
+    return str(state.game.draw(state, Random(0))) if state.seat == CHANCE else None
 
 
 def explanation(task: Task, moment: Moment) -> Text | None:

@@ -94,7 +94,7 @@ def test_filling_up_is_asked_of_the_one_who_draws_where_it_is_a_choice(
     position["draw_pile"] += 1
     position["options"]["optional_refill"] = optional
     if not message:
-        assert [str(action) for action in GAME.read_position(position).actions()] == ["refill", "decline"]
+        assert [str(action) for action in GAME.read_position(position).legal_actions] == ["refill", "decline"]
         return
     with pytest.raises(BadPosition, match=message):
         GAME.read_position(position | change)

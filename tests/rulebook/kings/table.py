@@ -132,7 +132,7 @@ def play(state: State, *actions: str) -> list[Event]:
 def refused(state: State, action: str) -> str | None:
     """The rule that refuses an action, without the game's name."""
     refusal = state.game.refusal(state, action)
-    assert (refusal is None) == (GAME.actions.parse(action) in state.actions())
+    assert (refusal is None) == (GAME.actions.parse(action) in state.legal_actions)
     return refusal.rule.removeprefix("kings/") if refusal else None
 
 
@@ -140,7 +140,7 @@ def dealt(state: Core, seed: int = 0) -> Core:
     """The same state once CHANCE has drawn all it must."""
     rng = Random(seed)
     while state.seat == CHANCE:
-        state.play(state.deal(rng))
+        state.play(state.draw(rng))
     return state
 
 
@@ -178,7 +178,7 @@ def where(state: State, seat: int) -> dict[str, str]:
 
 def texts(state: State) -> list[str]:
     """The legal actions in notation."""
-    return [str(action) for action in state.actions()]
+    return [str(action) for action in state.legal_actions]
 
 
 def dynasty(seat: int) -> str:

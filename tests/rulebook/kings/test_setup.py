@@ -55,7 +55,7 @@ def test_each_player_has_the_four_leaders_of_one_dynasty() -> None:
     assert [one.value for one in DYNASTIES] == ["archer", "lion", "bull", "pot"]
     assert GAME.census(GAME.start(4))["leaders"] == 16
     state = dealt(GAME.start(3))
-    assert {str(action).split()[0] for action in state.actions() if str(action).endswith("A0")} == {
+    assert {str(action).split()[0] for action in state.legal_actions if str(action).endswith("A0")} == {
         "king",
         "priest",
         "farmer",
@@ -111,7 +111,7 @@ def test_chance_names_the_first_player_and_draws_only_unseen_cards() -> None:
         assert state.seat == CHANCE
         assert texts(state) == ["first 0", "first 1", "first 2"]
         assert refused(state, "first 3") == "setup/start-player"
-        state.play(state.deal(Random(seed)))
+        state.play(state.draw(Random(seed)))
         begun[position(state).active] += 1
     assert set(begun) == {0, 1, 2}
     state = drawn("", players=2, hands={0: "T" * 7, 1: "T" * 8}, piles={1: "T" * 50}, active=0, actions=1)

@@ -141,7 +141,7 @@ def refused(state: Core, text: str) -> str | None:
 
 def legal(state: Core) -> list[str]:
     """The legal actions in notation."""
-    return [str(action) for action in state.actions()]
+    return [str(action) for action in state.legal_actions]
 
 
 def now(state: Core) -> Position:

@@ -36,7 +36,7 @@ def test_the_eighth_round_is_the_last_and_brings_its_income() -> None:
     events = []
     rounds = 0
     while not state.over:
-        told = state.play(state.deal(rng) if state.seat == ziggurat.CHANCE else rng.choice(state.actions()))
+        told = state.play(state.draw(rng) if state.seat == ziggurat.CHANCE else rng.choice(state.legal_actions))
         rounds += kinds(told).count("RoundStarted")
         events += told
     assert rounds == 8
@@ -51,7 +51,7 @@ def test_all_sixteen_chips_are_drawn_and_each_disaster_strikes_once(players: int
     rng = Random(players)
     events = []
     while not state.over:
-        events += state.play(state.deal(rng) if state.seat == ziggurat.CHANCE else rng.choice(state.actions()))
+        events += state.play(state.draw(rng) if state.seat == ziggurat.CHANCE else rng.choice(state.legal_actions))
     assert kinds(events).count("ChipDrawn") == 16
     assert sorted(event.disaster for event in happened(events, DisasterStruck)) == sorted(
         ["earthquake", "drought", "epidemic", "storm", "decline"]
@@ -86,7 +86,7 @@ def test_a_supply_sign_in_the_eighth_round_means_two_feedings() -> None:
     events = play(state, "reveal c04")
     while not state.over:
         quiet = "pass" if state.decision == "bid" else None
-        events += state.play(quiet or (state.deal(rng) if state.seat == ziggurat.CHANCE else state.actions()[0]))
+        events += state.play(quiet or (state.draw(rng) if state.seat == ziggurat.CHANCE else state.legal_actions[0]))
     assert [event.seat for event in happened(events, Fed)].count(0) == 2
 
 

@@ -95,7 +95,7 @@ def test_each_deck_runs_out_exactly() -> None:
     while not state.over:
         if state.decision == "reveal_tile" and state.tickets % 5 == 0 and now(state).offers[0].tile is None:
             decks.append((now(state).round, state.tickets))
-        play(state, str(state.deal(rng)) if state.seat == ziggurat.CHANCE else str(rng.choice(state.actions())))
+        play(state, str(state.draw(rng)) if state.seat == ziggurat.CHANCE else str(rng.choice(state.legal_actions)))
     assert decks == [(1, 15), (2, 10), (3, 5), (4, 15), (5, 10), (6, 5), (7, 10), (8, 5)]
 
 
@@ -150,7 +150,7 @@ def test_the_bank_never_runs_out() -> None:
             assert "Passed" in kinds(events)
             assert of(state, passer).coins >= before + 3 or state.decision != "bid"
         else:
-            state.play(state.deal(rng) if state.seat == ziggurat.CHANCE else rng.choice(state.actions()))
+            state.play(state.draw(rng) if state.seat == ziggurat.CHANCE else rng.choice(state.legal_actions))
     assert sum(one.coins for one in now(state).seats) > 5 * 8 * 3
 
 

@@ -95,7 +95,7 @@ def test_alone_the_round_goes_on_as_usual_and_nobody_is_displaced() -> None:
     rng = Random(11)
     events = []
     while not state.over:
-        events += state.play(state.deal(rng) if state.seat == ziggurat.CHANCE else rng.choice(state.actions()))
+        events += state.play(state.draw(rng) if state.seat == ziggurat.CHANCE else rng.choice(state.legal_actions))
     told = kinds(events)
     assert not happened(events, BidDisplaced)
     assert told.count("RoundIncomeTaken") == 8

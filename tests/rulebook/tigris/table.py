@@ -32,7 +32,7 @@ def draw_on(state: Core) -> list[Any]:
     """Let chance draw until a player decides or the game is over."""
     events: list[Any] = []
     while state.seat == CHANCE:
-        events += GAME.play(state, state.actions()[0])
+        events += GAME.play(state, state.legal_actions[0])
     return events
 
 
@@ -63,7 +63,7 @@ def causes(state: Core, action: str) -> set[str]:
 
 def legal(state: Core, word: str = "") -> list[str]:
     """The legal actions in notation; those that begin with a word."""
-    return [text for action in state.actions() if (text := str(action)).startswith(word)]
+    return [text for action in state.legal_actions if (text := str(action)).startswith(word)]
 
 
 def told(events: list[Any], kind: type[E]) -> list[E]:

@@ -131,7 +131,7 @@ def test_nothing_can_be_played_once_the_game_is_over() -> None:
     state = drawn(". .", "H4", treasures_at=())
     end_turn(state)
     draw_on(state)
-    assert (state.over, state.actions()) == (True, [])
+    assert (state.over, state.legal_actions) == (True, [])
     for action in ("end", "king H4", "temple H4", "draw farm"):
         assert refused(state, action) == "action/game-over"
     with pytest.raises(IllegalAction, match="game is over"):

@@ -37,7 +37,7 @@ def test_a_turn_has_no_action_one_or_two() -> None:
 @rule("tigris/turn/four-kinds")
 def test_an_action_is_one_of_four_kinds() -> None:
     state = drawn("ak T", "H4", hands=("T",))
-    kinds = {type(action).__name__ for action in state.actions()}
+    kinds = {type(action).__name__ for action in state.legal_actions}
     assert kinds == {"PlaceLeader", "WithdrawLeader", "PlaceTile", "PlaceCatastrophe", "SwapTiles", "EndTurn"}
 
 

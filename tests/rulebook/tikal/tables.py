@@ -84,13 +84,13 @@ def refused(state: Table, text: str) -> str | None:
     """The rule that an action breaks, without the name of the game; None when it is legal, and then it is listed."""
     action = GAME.actions.parse(text)
     refusal = state.refusal(action)
-    assert (refusal is None) == (action in state.actions())
+    assert (refusal is None) == (action in state.legal_actions)
     return refusal.rule.removeprefix("tikal/") if refusal else None
 
 
 def legal(state: Table, kind: str = "") -> set[str]:
     """The notation of the legal actions that begin with these words."""
-    return {str(action) for action in state.actions() if str(action).startswith(kind)}
+    return {str(action) for action in state.legal_actions if str(action).startswith(kind)}
 
 
 def twin(state: Core) -> Core:

@@ -73,7 +73,7 @@ def test_as_many_hexagons_lie_open_as_players() -> None:
         assert rounds * players == 36
     state, rng, revealed = started(4, auction=True), Random(1), []
     while not state.over:
-        action = state.deal(rng) if state.seat == CHANCE else rng.choice(state.actions())
+        action = state.draw(rng) if state.seat == CHANCE else rng.choice(state.legal_actions)
         revealed += [event.tile for event in told(state.play(action), HexRevealed)]
     assert sorted(revealed) == sorted(TILE_NAMES)
     assert {name[0] for name in revealed[4:8]} == {"A", "B"}  # a round may mix two letters

@@ -161,7 +161,7 @@ def test_every_player_scores_four_times() -> None:
     assert SCORINGS == 4
     state, rng, scored = started(3), Random(4), [0, 0, 0]
     while not state.over:
-        action = state.deal(rng) if state.seat == CHANCE else rng.choice(state.actions())
+        action = state.draw(rng) if state.seat == CHANCE else rng.choice(state.legal_actions)
         for event in told(state.play(action), PrestigeScored):
             scored[event.seat] += 1
     assert scored == [4, 4, 4]

@@ -364,7 +364,7 @@ def test_a_player_has_two_camps_for_good() -> None:
     hexes = {"C4": "A6", "C5": "B4"}
     state = table(seat("B4 C4 C5", camps=("C4", "C5")), seat(), hexes=hexes)
     assert refused(state, "camp B4") == "pitching/two-camps"
-    for action in state.actions():
+    for action in state.legal_actions:
         after = twin(state)
         after.play(action)
         assert now(after).seats[0].camps == ("C4", "C5")

@@ -189,7 +189,7 @@ def test_positions_of_rules_version_1_know_no_other_limits() -> None:
 @rule("tikal/turn/no-way-back")
 def test_no_action_takes_a_piece_back_to_the_reserve() -> None:
     state = table(seat("A5 A5 A4", leader="B4"), seat())
-    for action in state.actions():
+    for action in state.legal_actions:
         after = twin(state)
         after.play(action)
         assert now(after).seats[0].reserve <= now(state).seats[0].reserve
@@ -201,7 +201,7 @@ def test_nothing_can_be_played_once_the_game_is_over() -> None:
     state = last_block()
     play(state, "end")
     assert state.over
-    assert state.actions() == []
+    assert state.legal_actions == []
     refusal = state.refusal(GAME.actions.parse("end"))
     assert refusal is not None
     assert refusal.rule == "tikal/action/game-over"
