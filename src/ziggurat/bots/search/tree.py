@@ -16,7 +16,7 @@ from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.bots.search.onestep import OneStep
 from ziggurat.bots.search.room import float_room, free, int_room, now, worked
 from ziggurat.kit.cells import Dice, Numbers, Seed
-from ziggurat.kit.fields import NUMBER, REAL, zeros
+from ziggurat.kit.fields import NUMBER, REAL, from_python, zeros
 from ziggurat.kit.seats import CHANCE, NOBODY
 from ziggurat.kit.state import State
 
@@ -124,6 +124,10 @@ class Search:
 
     def iterate(self) -> None:
         """One world, one walk down, one judgement, one way back."""
+        self.walk(0)
+
+    def walk(self, given: int) -> None:
+        """Walk down the tree in a world dealt anew; the first edge is chosen, or given."""
         self.work.become(self.root)
         self.work.redeal(self.viewer, self.dice)
         node = 0
@@ -136,7 +140,7 @@ class Search:
                 self.node_open[node] = 0
             if depth > 0 and not self.is_ripe(node):
                 break
-            edge = self.select(node)
+            edge = given if depth == 0 and given > 0 else self.select(node)
             if edge == 0:
                 break
             self.path[depth] = edge
@@ -307,6 +311,50 @@ class Search:
         self.edge_next[edge] = self.node_first[node]
         self.node_first[node] = edge
         return True
+
+    # Some actions held against each other.
+    @from_python
+    def plant(self, action: int) -> None:
+        """Make an action one of those that `hold` compares; nothing is thought of it yet."""
+        if self.node_count == 0:
+            self.new_node(self.root)
+        edge = self.edge_count
+        self.edge_count += 1
+        self.edge_action[edge] = action
+        self.edge_next[edge] = self.node_first[0]
+        self.node_first[0] = edge
+
+    def try_each(self, seed: Seed) -> None:
+        """Try every root action in the same world, with the same dice."""
+        edge = self.node_first[0]
+        while edge:
+            self.dice.seed(seed)
+            self.walk(edge)
+            self.iterations += 1
+            edge = self.edge_next[edge]
+
+    def hold(self, seed: Seed, worlds: int) -> dict[int, list[float]]:
+        """Try every planted action in so many worlds, the same for all; each seat's mean chance after each of them.
+
+        What then differs between two actions is not the luck of the deal.
+        """
+        before = self.sums()
+        with cython.nogil:
+            for i in range(worlds):
+                self.try_each(seed + i)
+        after = self.sums()
+        return {
+            number: [(a - b) / worlds for a, b in zip(after[number], before[number], strict=True)] for number in after
+        }
+
+    def sums(self) -> dict[int, list[float]]:
+        """Each seat's chances after the root's actions, added up over all visits."""
+        found: dict[int, list[float]] = {}
+        edge = self.node_first[0]
+        while edge:
+            found[self.edge_action[edge]] = [self.edge_sum[edge * self.players + seat] for seat in range(self.players)]
+            edge = self.edge_next[edge]
+        return found
 
     # Seen from Python.
     def run(self, seed: Seed, seconds: float, most: int = 1 << 30) -> int:
