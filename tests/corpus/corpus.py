@@ -6,6 +6,8 @@ import gzip
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from ziggurat.kit.game import Game
 from ziggurat.kit.records import Record, read_record
 from ziggurat.kit.testing import variants
@@ -22,6 +24,11 @@ def files(game: str = "") -> list[Path]:
 def read(path: Path) -> Record:
     """One record."""
     return read_record(gzip.decompress(path.read_bytes()))
+
+
+def proves(path: Path) -> bool:
+    """Whether a record tells its urns, tickets and links: those of the first months of a version may not."""
+    return read(path).urns is not msgspec.UNSET
 
 
 def write(path: Path, record: Record) -> None:

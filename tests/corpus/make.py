@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from tests.corpus import playing
-from tests.corpus.corpus import FOLDER, Item, files, missing, write
+from tests.corpus.corpus import FOLDER, Item, files, missing, proves, write
 from tests.corpus.playing import Plan, played
 from ziggurat.kit.game import Game
 from ziggurat.kit.records import Record, read_record
@@ -39,6 +39,8 @@ def plans(rules: Game[Any], version: int) -> list[Plan]:
     still = f"{rules.name}-v{version}-still"
     if rules.name in STAND_STILL and not files(still):
         found.append(plan(still, rules.seats[0]) | {"quiet": True})
+    if not rules.version(version).tacit and not any(map(proves, files(f"{rules.name}-v{version}-"))) and not found:
+        found.append(plan(f"{rules.name}-v{version}-proofs", rules.seats[0]))
     if FULL_TABLE.startswith(f"{rules.name}-v{version}-") and not files(FULL_TABLE):
         found.append(plan(FULL_TABLE, rules.seats[0]) | {"ending": "standstill"})
     return found

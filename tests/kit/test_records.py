@@ -13,8 +13,9 @@ import pytest
 
 from ziggurat.kit.chance import FairDraws
 from ziggurat.kit.errors import BadRecord
-from ziggurat.kit.records import Record, Recorder, fresh_seal, read_record, replay, seal_of, told, verify
+from ziggurat.kit.records import Record, Recorder, read_record, replay, seal_of, sealed, told, verify
 from ziggurat.kit.registry import game, games
+from ziggurat.kit.seals import links_of, tickets_of
 from ziggurat.kit.seats import CHANCE
 
 SEED = "a5" * 32
@@ -178,39 +179,90 @@ def test_a_record_can_begin_in_any_position() -> None:
 def unknown(**changes: Any) -> Record:
     """A sealed record of rules that are not known here."""
     record = msgspec.structs.replace(read_record(written()), rules_version=99, **changes)
+    record = msgspec.structs.replace(record, links=links_of(record.entries))
     return msgspec.structs.replace(record, seal=seal_of(record))
 
 
-def test_a_record_of_unknown_rules_is_checked_by_its_seal_and_its_seed() -> None:
+def test_a_record_of_unknown_rules_is_checked_by_its_links_its_seal_its_seed_and_its_draws() -> None:
     verdict = verify(unknown())
+    draws = sum(entry.seat == CHANCE for entry in unknown().entries)
     assert (verdict.ok, verdict.unplayed, verdict.sealed, verdict.committed) == (False, True, True, True)
-    said = "rules version 99 of tigris is not known here"
-    assert verdict.message.startswith(said)
-    assert (
-        "not played again, but the record is as it was sealed and the seed is the one committed to" in verdict.message
+    assert verdict.draws_checked == draws > 0
+    assert verdict.message == (
+        "rules version 99 of tigris is not known here, only 1 to 3; it was not played again, but every action and "
+        "event is as it was sealed, the seed is the one committed to "
+        f"and all {draws} tickets drawn are those of the seed"
     )
-    bare = verify(msgspec.structs.replace(unknown(), seal=msgspec.UNSET, fairness=None))
-    assert (bare.unplayed, bare.sealed, bare.committed) == (True, False, False)
-    assert "nothing in it could be checked" in bare.message
+    bare = unknown(seal=msgspec.UNSET, fairness=None, urns=msgspec.UNSET, tickets=msgspec.UNSET)
+    bare = msgspec.structs.replace(bare, links=msgspec.UNSET, seal=msgspec.UNSET)
+    nothing = verify(bare)
+    assert (nothing.unplayed, nothing.sealed, nothing.committed, nothing.draws_checked) == (True, False, False, 0)
+    assert "nothing in it could be checked" in nothing.message
 
 
-def test_a_change_to_a_record_of_unknown_rules_is_found() -> None:
+@pytest.mark.parametrize("ply", [0, 7, 100])
+def test_a_change_to_an_action_of_unknown_rules_is_found_at_its_ply(ply: int) -> None:
     record = unknown()
-    entries = [*record.entries[:-1], msgspec.structs.replace(record.entries[-1], action="end")]
-    verdict = verify(msgspec.structs.replace(record, entries=entries))
+    record.entries[ply] = msgspec.structs.replace(record.entries[ply], action="something else")
+    verdict = verify(record)
+    assert (verdict.ok, verdict.unplayed, verdict.ply) == (False, False, ply)
+    assert verdict.message == "this action is not as it was written"
+
+
+def test_an_action_of_unknown_rules_left_out_or_put_in_is_found() -> None:
+    record = unknown()
+    assert verify(msgspec.structs.replace(record, entries=record.entries[:-1])).ply == len(record.entries) - 1
+    assert verify(msgspec.structs.replace(record, entries=[*record.entries, record.entries[0]])).ply == len(
+        record.entries
+    )
+
+
+def test_a_change_to_the_head_of_a_record_of_unknown_rules_is_found() -> None:
+    verdict = verify(msgspec.structs.replace(unknown(), options={"board": "second"}))
     assert (verdict.ok, verdict.unplayed) == (False, False)
     assert "seal" in verdict.message
-    assert record.fairness is not None
-    other = msgspec.structs.replace(record.fairness, seed="b5" * 32)
+    fairness = unknown().fairness
+    assert fairness is not None
+    other = msgspec.structs.replace(fairness, seed="b5" * 32)
     assert verify(unknown(fairness=other)).message == "the seed shown is not the one committed to"
 
 
-def test_the_seal_of_unknown_rules_is_kept_and_that_of_known_ones_is_made_anew() -> None:
+def test_a_draw_of_unknown_rules_that_the_seed_did_not_make_is_found_though_it_was_sealed() -> None:
     record = unknown()
-    assert read_record(record.to_json()).seal == record.seal
+    assert record.urns is not msgspec.UNSET
+    assert record.tickets is not msgspec.UNSET
+    assert record.fairness is not None
+    plies = [ply for ply, entry in enumerate(record.entries) if entry.seat == CHANCE]
+    assert record.tickets == tickets_of(record.fairness, record.urns)
+    assert max(record.urns) > 1
+    wide = next(number for number, urn in enumerate(record.urns) if urn > 1 and number > 3)
+    false = list(record.tickets)
+    false[wide] = (false[wide] + 1) % record.urns[wide]
+    assert verify(unknown(tickets=false)).ply == plies[wide]
+    assert verify(unknown(tickets=false[:-1])).ply == plies[0], "a draw that is not told"
+    assert verify(unknown(urns=[urn + 1 for urn in record.urns])).ply is not None
+
+
+@pytest.mark.parametrize("what", ["urns", "tickets"])
+def test_a_false_urn_or_ticket_is_found_where_the_rules_are_known(what: str) -> None:
+    def change(record: dict[str, Any]) -> None:
+        record[what][2] += 1
+
+    verdict = verify(changed(change))
+    assert (verdict.ok, verdict.draws_checked) == (False, 2)
+    assert verdict.message == "the urn and ticket written for this draw are not those of the seed"
+
+
+def test_the_proofs_of_unknown_rules_are_kept_and_those_of_known_ones_are_made_anew() -> None:
+    record = unknown()
+    assert read_record(record.to_json()) == record
     renamed = msgspec.structs.replace(record, players=["Other", "Names"])
     assert verify(renamed).unplayed, "names are no part of the seal"
-    assert fresh_seal(msgspec.structs.replace(record, rules_version=1)) is msgspec.UNSET
+    tacit = sealed(msgspec.structs.replace(record, rules_version=1))
+    assert {tacit.urns, tacit.tickets, tacit.links, tacit.seal} == {msgspec.UNSET}
+    running = msgspec.structs.replace(record, rules_version=3, fairness=None)
+    assert sealed(running).tickets is msgspec.UNSET, "no ticket is told before the seed is shown"
+    assert verify(sealed(running)).ok
 
 
 def test_the_log_of_a_record_that_cannot_be_played_is_told() -> None:

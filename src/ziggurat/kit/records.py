@@ -13,13 +13,17 @@ from ziggurat.kit.errors import BadRecord, UnknownVersion, ZigguratError
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
 from ziggurat.kit.registry import game as game_named
+from ziggurat.kit.seals import changed_at, digest, links_of, tickets_of
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 
 FORMAT = 1
 GENESIS = "0" * 16
 CHANGED = "the seal is not that of this record: something was changed after it was written"
+CHANGED_HERE = "this action is not as it was written"
 NOT_COMMITTED = "the seed shown is not the one committed to"
+NOT_DRAWN = "the urn and ticket written for this draw are not those of the seed"
+NOTHING = "and nothing in it could be checked"
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True):
@@ -42,11 +46,15 @@ class Record(msgspec.Struct):
     entries: list[Entry]
     fairness: Fairness | None = None
     position: Any = None  # the start, when it is not the usual one
-    seal: str | msgspec.UnsetType = msgspec.UNSET  # a hash of all this but the names; the tacit versions have none
+    # The tacit versions have none of these: they are for whoever does not know the rules.
+    urns: list[int] | msgspec.UnsetType = msgspec.UNSET  # how many tickets there were, draw by draw
+    tickets: list[int] | msgspec.UnsetType = msgspec.UNSET  # which of them was drawn, once the seed is shown
+    links: list[str] | msgspec.UnsetType = msgspec.UNSET  # a chain over the entries as they are written
+    seal: str | msgspec.UnsetType = msgspec.UNSET  # a hash of all this but the names
 
     def to_json(self) -> bytes:
         """The record as a JSON file, one action a line."""
-        head = msgspec.to_builtins(msgspec.structs.replace(self, seal=fresh_seal(self)))
+        head = msgspec.to_builtins(sealed(self))
         head["entries"] = []
         body = b",\n".join(msgspec.json.encode(entry) for entry in self.entries)
         return msgspec.json.encode(head).replace(b'"entries":[]', b'"entries":[\n' + body + b"\n]") + b"\n"
@@ -79,17 +87,33 @@ def plain(events: Sequence[Any]) -> list[Any]:
 
 def seal_of(record: Record) -> str:
     """16 digits of SHA-256 over everything in a record but the players' names: checked without playing it."""
-    said = (record.game, record.rules_version, record.options, record.entries, record.fairness, record.position)
-    return hashlib.sha256(msgspec.json.encode(said)).hexdigest()[:16]
+    proofs = [proof for proof in (record.urns, record.tickets, record.links) if proof is not msgspec.UNSET]
+    return digest(
+        record.game, record.rules_version, record.options, record.entries, record.fairness, record.position, *proofs
+    )
 
 
-def fresh_seal(record: Record) -> str | msgspec.UnsetType:
-    """The seal of a record as it is written; nobody renews that of rules which are not known here."""
+def sealed(record: Record) -> Record:
+    """A record as it is written, with all its proofs; nobody renews those of rules which are not known here."""
     try:
         version = game_named(record.game).version(record.rules_version)
     except ZigguratError:
-        return record.seal
-    return msgspec.UNSET if version.tacit else seal_of(record)
+        return record
+    if version.tacit:
+        return msgspec.structs.replace(
+            record, urns=msgspec.UNSET, tickets=msgspec.UNSET, links=msgspec.UNSET, seal=msgspec.UNSET
+        )
+    proved = proven(record)
+    return msgspec.structs.replace(proved, seal=seal_of(proved))
+
+
+def proven(record: Record) -> Record:
+    """A record with its tickets and links; one that was written before there were urns in records has neither."""
+    if record.urns is msgspec.UNSET:
+        return record
+    shown = record.fairness is not None and record.fairness.kept
+    tickets = tickets_of(record.fairness, record.urns) if record.fairness and shown else msgspec.UNSET
+    return msgspec.structs.replace(record, tickets=tickets, links=links_of(record.entries))
 
 
 class Recorder:
@@ -100,14 +124,17 @@ class Recorder:
         self.game: Game[Any] = state.game
         names = list(players or (f"Player {seat + 1}" for seat in range(state.players)))
         options = self.game.write_options(state.options, state.rules_version)
-        self.record = Record(FORMAT, self.game.name, state.rules_version, names, options, [], fairness)
+        self.urns: list[int] = []
+        self.record = Record(FORMAT, self.game.name, state.rules_version, names, options, [], fairness, urns=self.urns)
         self.chain = GENESIS
 
     def play(self, action: Any, seat: int | None = None) -> list[Any]:
         """Play an action on the state and write it down; the events."""
         known = self.game.actions.read(action)
         decider = self.state.seat
+        urn = [self.state.tickets] if decider == CHANCE else []
         events = self.game.play(self.state, known, seat)
+        self.urns += urn
         self.chain = link(self.chain, str(known), self.game.write_position(self.state))
         self.record.entries.append(Entry(decider, str(known), plain(events), self.chain))
         return events
@@ -187,17 +214,42 @@ def verify(record: Record) -> Verdict:
 
 
 def _verify_unplayed(record: Record, why: str) -> Verdict:
-    """What can be said of a record without its rules: whether it is still as it was written."""
-    fairness = record.fairness
-    if record.seal is not msgspec.UNSET and record.seal != seal_of(record):
+    """What can be said of a record without its rules: whether it is as it was written, and its draws are the seed's."""
+    if record.links is not msgspec.UNSET and (ply := changed_at(record.entries, record.links)) is not None:
+        return Verdict(False, ply, CHANGED_HERE, ply)
+    sealed = record.seal is not msgspec.UNSET
+    if sealed and record.seal != seal_of(record):
         return Verdict(False, 0, CHANGED)
-    if fairness is not None and fairness.seed is not None and not fairness.kept:
+    committed = record.fairness is not None and record.fairness.seed is not None
+    if record.fairness is not None and committed and not record.fairness.kept:
         return Verdict(False, 0, NOT_COMMITTED)
-    sealed, committed = record.seal is not msgspec.UNSET, fairness is not None and fairness.seed is not None
-    proofs = ["the record is as it was sealed"] * sealed + ["the seed is the one committed to"] * committed
-    found = f"but {' and '.join(proofs)}" if proofs else "and nothing in it could be checked"
-    message = f"{why}; it was not played again, {found}"
-    return Verdict(False, 0, message, unplayed=True, sealed=sealed, committed=committed)
+    draws = _draws(record)
+    if record.tickets is not msgspec.UNSET and (false := _false_draw(record, draws)) is not None:
+        return Verdict(False, false, NOT_DRAWN, false)
+    drawn = len(draws) if record.tickets is not msgspec.UNSET else 0
+    message = f"{why}; it was not played again, {_proofs(sealed, committed, drawn)}"
+    return Verdict(False, 0, message, None, drawn, unplayed=True, sealed=sealed, committed=committed)
+
+
+def _proofs(sealed: bool, committed: bool, drawn: int) -> str:
+    """What was found without playing, in words."""
+    proofs = ["every action and event is as it was sealed"] * sealed + ["the seed is the one committed to"] * committed
+    proofs += [f"all {drawn} tickets drawn are those of the seed"] * (drawn > 0)
+    return f"but {', '.join(proofs[:-1])}{' and ' * (len(proofs) > 1)}{proofs[-1]}" if proofs else NOTHING
+
+
+def _draws(record: Record) -> list[int]:
+    """The plies at which chance decided."""
+    return [ply for ply, entry in enumerate(record.entries) if entry.seat == CHANCE]
+
+
+def _false_draw(record: Record, draws: Sequence[int]) -> int | None:
+    """The ply of the first draw whose ticket is not the one that the seed draws from its urn."""
+    urns, tickets = record.urns or [], record.tickets or []
+    if record.fairness is None or not record.fairness.kept or not len(draws) == len(urns) == len(tickets):
+        return draws[0] if draws else 0
+    fair = tickets_of(record.fairness, urns)
+    return next((ply for ply, one, other in zip(draws, tickets, fair, strict=True) if one != other), None)
 
 
 def _verify_entries(record: Record, state: State) -> Verdict:
@@ -212,6 +264,8 @@ def _verify_entries(record: Record, state: State) -> Verdict:
                 drawn = state.game.actions.texts[state.draw_number(ticket)]
                 if drawn != entry.action:
                     return Verdict(False, ply, f"the fair draw is {drawn!r}, written is {entry.action!r}", ply, draws)
+                if not _is_written(record, draws, state.tickets, ticket):
+                    return Verdict(False, ply, NOT_DRAWN, ply, draws)
                 draws += 1
             events = state.game.play(state, entry.action, entry.seat)
         except ZigguratError as error:
@@ -223,3 +277,10 @@ def _verify_entries(record: Record, state: State) -> Verdict:
             return Verdict(False, ply, f"another position follows {entry.action!r} than the one written", ply, draws)
     agrees = "every action, event, position and draw agrees" if draws else "every action, event and position agrees"
     return Verdict(True, len(record.entries), agrees, None, draws, state.over)
+
+
+def _is_written(record: Record, number: int, urn: int, ticket: int) -> bool:
+    """Whether a record that tells its draws tells this one so."""
+    if record.urns is msgspec.UNSET or record.tickets is msgspec.UNSET:
+        return True
+    return record.urns[number : number + 1] == [urn] and record.tickets[number : number + 1] == [ticket]

@@ -16,7 +16,7 @@ import msgspec
 from ziggurat.kit.errors import BadOptions, IllegalAction, UnknownAction, WrongSeat
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
-from ziggurat.kit.records import Recorder, fresh_seal, read_record, replay, verify
+from ziggurat.kit.records import Recorder, read_record, replay, sealed, verify
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.kit.views import SPECTATOR
@@ -210,7 +210,7 @@ def told_ever(game: AnyGame, options: Any, events: Iterable[Event]) -> Iterator[
 def check_record(recorder: Recorder) -> None:
     """A record is read as it was written, replayed to the same end, and found true; a changed one is not."""
     record = read_record(recorder.record.to_json())
-    assert record == msgspec.structs.replace(recorder.record, seal=fresh_seal(recorder.record))
+    assert record == sealed(recorder.record)
     assert recorder.game.write_position(replay(record)) == recorder.game.write_position(recorder.state)
     assert verify(record).ok, verify(record).message
     entries = list(record.entries)

@@ -61,7 +61,7 @@ class Match:
         """Nothing has happened yet."""
         self.chain = GENESIS
         self.ply = 0
-        self.draws = 0
+        self.urns: list[int] = []  # how many tickets there were at each draw
         self.awaiting: int | None = None
         self.lines: list[Line] = []
         self.steps: list[Step] = []
@@ -121,7 +121,7 @@ class Match:
         events = self.game.play(self.state, row.action, row.seat)
         line = Line(row, events)
         if row.seat == CHANCE:
-            self.draws += 1
+            self.urns.append(before.tickets)
             self.steps.clear()
         else:
             if self.steps and self.steps[-1].line.row.seat != row.seat:
@@ -253,7 +253,8 @@ class Match:
         ]
         version = self.state.rules_version
         options = self.game.write_options(self.state.options, version)
-        return Record(FORMAT, self.game.name, version, self.names, options, entries, self.shown_fairness)
+        fairness, urns = self.shown_fairness, list(self.urns)
+        return Record(FORMAT, self.game.name, version, self.names, options, entries, fairness, urns=urns)
 
 
 class Draft:
@@ -262,7 +263,7 @@ class Draft:
     def __init__(self, match: Match, at: int) -> None:
         self.match = match
         self.state = match.state.copy()
-        self.chain, self.ply, self.draws, self.awaiting = match.chain, match.ply, match.draws, match.awaiting
+        self.chain, self.ply, self.draws, self.awaiting = match.chain, match.ply, len(match.urns), match.awaiting
         self.at = at
         self.rows: list[EntryRow] = []
 

@@ -18,5 +18,5 @@ export function verdictText(verdict: Verdict, { rules_version: version, newest }
   if (verdict.ok) return t('verdict-ok', { entries: verdict.entries, draws: verdict.draws_checked });
   if (!verdict.unplayed) return t('verdict-bad', { ply: (verdict.ply ?? 0) + 1 });
   const checked = verdict.sealed ? (verdict.committed ? 'both' : 'seal') : verdict.committed ? 'seed' : 'nothing';
-  return t('verdict-unknown', { version, newest, checked });
+  return t('verdict-unknown', { version, newest, checked, draws: verdict.draws_checked });
 }
