@@ -121,7 +121,7 @@ class Core(State):
         elif number < FIRST:
             choose_hex(self, number - CHOOSE)
         else:
-            self.draw(number)
+            self.turn_up(number)
 
     def act(self, number: int) -> None:
         """Spend action points."""
@@ -144,7 +144,7 @@ class Core(State):
         else:
             place_guard(self, (number - GUARD) // SPACES, (number - GUARD) % SPACES)
 
-    def draw(self, number: int) -> None:
+    def turn_up(self, number: int) -> None:
         """What CHANCE turned up; the last action point may have paid for a treasure."""
         if number < DRAW:
             name_first_player(self, number - FIRST)
