@@ -1,4 +1,4 @@
-"""The web table's files: a complete lock, the printed boards, and a first load that stays small."""
+"""The web table's files: a complete lock, and a first load that stays small."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from ziggurat import _webbuild
-from ziggurat.games.tigris.components import BOARDS
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
@@ -25,14 +24,6 @@ def test_the_lock_holds_the_optional_packages_of_every_platform() -> None:
 
 def test_the_lock_names_no_registry() -> None:
     assert '"resolved"' not in (WEB / "package-lock.json").read_text("utf-8")
-
-
-def test_the_browser_draws_the_printed_boards() -> None:
-    text = (WEB / "src/games/tigris/geometry.ts").read_text("utf-8")
-    for name, rows in BOARDS.items():
-        drawn = re.search(rf"{name}: \[(.*?)\]", text, re.DOTALL)
-        assert drawn
-        assert re.findall(r"'([^']+)'", drawn[1]) == rows.split()
 
 
 def bundle() -> Path:

@@ -39,6 +39,9 @@ class Game(ABC, Generic[S]):
     options_type: ClassVar[type[Options]]
     position_type: ClassVar[type[Position]]
     event_kinds: ClassVar[tuple[type[Event], ...]]
+    table_type: ClassVar[Any] = Any  # what `table` gives
+    facts_type: ClassVar[Any] = dict[str, Any]  # what `facts` gives
+    box: ClassVar[Any] = None  # what is printed and a page shows: the same in every position
     actions: ClassVar[ActionSpace]
     hides: ClassVar[bool] = True  # whether a seat holds anything that others cannot know
     printed: ClassVar[Mapping[str, Any]] = {}  # what rule sentences say of the box: `{name}` in the catalogue

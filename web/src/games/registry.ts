@@ -1,18 +1,19 @@
-/** The games with a board, each loaded when a table of it is opened. */
+/** The games with a board of their own, each loaded when a table of it is opened. */
+import type { GameName } from '../protocol/types';
 import type { GameUi } from './ui';
 
-const LOADERS: Readonly<Record<string, () => Promise<{ readonly ui: GameUi }>>> = {
+/** A board is typed by its own game: whoever loads it by name gives it tables of that game, and no others. */
+const LOADERS: Readonly<Record<GameName, () => Promise<{ readonly ui: unknown }>>> = {
   tigris: () => import('./tigris'),
   kings: () => import('./kings'),
   peloponnes: () => import('./peloponnes'),
   tikal: () => import('./tikal'),
 };
 
+export const hasBoard = (game: string): game is GameName => game in LOADERS;
+
 /** The board and hand of a game. */
 export async function loadGame(game: string): Promise<GameUi> {
-  const load = LOADERS[game];
-  if (!load) throw new Error(`no board for ${game}`);
-  return (await load()).ui;
+  if (!hasBoard(game)) throw new Error(`no board for ${game}`);
+  return (await LOADERS[game]()).ui as GameUi;
 }
-
-export const hasBoard = (game: string): boolean => game in LOADERS;

@@ -13,73 +13,84 @@ export interface Offer {
 }
 
 /** Something that happened: a tag and its fields, as the catalogue's sentence wants them. */
-export type GameEvent = Readonly<Record<string, unknown>> & { readonly type: string };
+export interface GameEvent {
+  readonly type: string;
+}
+
+/** The types of one game: those of `Games` in protocol/types.ts for a game with a board of its own, these for any. */
+export interface AnyGame {
+  readonly table: unknown;
+  readonly event: GameEvent;
+  readonly options: object;
+  readonly decision: string;
+  readonly facts: object;
+}
 
 /** A position as one seat sees it; `table` is the game's own. */
-export interface GameView<Table = unknown> {
+export interface GameView<G extends AnyGame = AnyGame> {
   readonly game: string;
   readonly players: number;
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options: G['options'];
   readonly seat: number;
   readonly deciding: number;
-  readonly decision: string;
-  readonly facts: Readonly<Record<string, unknown>>;
-  readonly table: Table;
+  readonly decision: G['decision'];
+  readonly facts: G['facts'];
+  readonly table: G['table'];
   readonly legal_actions: readonly string[];
 }
 
-export interface PartProps {
-  desk: Desk;
+export interface PartProps<G extends AnyGame = AnyGame> {
+  desk: Desk<G>;
 }
 
-export interface SeatProps {
-  desk: Desk;
+export interface SeatProps<G extends AnyGame = AnyGame> {
+  desk: Desk<G>;
   seat: number;
 }
 
-export interface GameUi {
+export interface GameUi<G extends AnyGame = AnyGame> {
   /** The board: marks `desk.targets`, draws `desk.ghost`, calls `desk.hover` and `desk.choose`. */
-  readonly Board: Component<PartProps>;
+  readonly Board: Component<PartProps<G>>;
   /** What the player holds: offers `desk.picks`, calls `desk.take`. */
-  readonly Hand: Component<PartProps>;
+  readonly Hand: Component<PartProps<G>>;
   /** Pieces kept beside the hand: in its own row on a phone, where `Hand` leaves them out; null when there are none. */
-  readonly Home: Component<PartProps> | null;
+  readonly Home: Component<PartProps<G>> | null;
   /** Whether the hand takes two rows on a phone. */
   readonly tallHand?: boolean;
   /** A panel of its own for decisions that need numbers (a war, a bid); used when `hasPanel` says so.
    *  It sets out the choice with `desk.propose`; the main button and the plain buttons under it are the page's. */
-  readonly Panel: Component<PartProps> | null;
+  readonly Panel: Component<PartProps<G>> | null;
   /** What lies open of an opponent, on one line beside the name. */
-  readonly Seat: Component<SeatProps>;
+  readonly Seat: Component<SeatProps<G>>;
   /** The counts in the header. */
-  readonly Stats: Component<PartProps>;
+  readonly Stats: Component<PartProps<G>>;
 
-  hasPanel(view: GameView): boolean;
+  hasPanel(view: GameView<G>): boolean;
   offer(notation: string): Offer;
   /** The action that this pick and target would make, legal or not: asked for "why not?"; null if there is none. */
-  attempt(pick: string | null, target: string, view: GameView): string | null;
+  attempt(pick: string | null, target: string, view: GameView<G>): string | null;
   /** The legal actions that are plain buttons beside the prompt ("End the turn"). */
-  buttons(desk: Desk): readonly string[];
+  buttons(desk: Desk<G>): readonly string[];
   /** An action in words, as a button says it: "Place the priest on G11". */
-  action(notation: string, desk: Desk): string;
+  action(notation: string, desk: Desk<G>): string;
   /** What can be read off the table about an action being pondered, besides what the engine says it would do. */
-  notes?(notation: string, desk: Desk): readonly string[];
+  notes?(notation: string, desk: Desk<G>): readonly string[];
   /** The prompt while something is picked up; null for the catalogue's prompt. */
-  holding(pick: string, desk: Desk): string | null;
+  holding(pick: string, desk: Desk<G>): string | null;
   /** The spaces an event speaks of, to be marked when its line is pointed at. */
-  spaces(event: GameEvent): readonly string[];
+  spaces(event: G['event']): readonly string[];
   /** What an event moves, read off the position before it: the page shows it on its way. */
-  journeys(event: GameEvent, before: GameView): readonly Journey[];
+  journeys(event: G['event'], before: GameView<G>): readonly Journey[];
   /** The symbol of a seat. */
   symbol(seat: number): string;
   /** The one number of an opponent that a phone has room for, with the symbol and the word that say what it counts. */
-  tally(seat: number, desk: Desk): { readonly icon: string; readonly n: number; readonly says: string } | null;
+  tally(seat: number, desk: Desk<G>): { readonly icon: string; readonly n: number; readonly says: string } | null;
   /** A short word on what a seat holds openly: "6 tiles". */
-  holds(seat: number, desk: Desk): string;
+  holds(seat: number, desk: Desk<G>): string;
   /** Whether an event is told in the log (silent ones only move pieces). */
-  tells(event: GameEvent): boolean;
+  tells(event: G['event']): boolean;
   /** The piece of the sheet that stands for a pick on the board as a ghost, if any. */
   ghost(pick: string, seat: number): string | null;
   /** How the seats stand once the game is over: a line of numbers each. */
-  readonly Result: Component<SeatProps> | null;
+  readonly Result: Component<SeatProps<G>> | null;
 }

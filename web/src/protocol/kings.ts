@@ -1,4 +1,4 @@
-// Generated from the Python values by `python -m ziggurat.server.typescript`; do not edit.
+// Generated from the Python values by `python -m ziggurat._page`; do not edit.
 
 /** What lies open, and the seat's own hand; `kingdoms` are the columns that belong together. A link without a card lies face down, and the seat does not know it; `link` is the one face down, known or not. `standstill` says how near the game is to ending so; `unseen`, the cards nobody has seen, is told only with everything open. */
 export interface TableView {
@@ -299,4 +299,35 @@ export interface Options {
   readonly optional_refill?: boolean;
 }
 
+/** What the prompt of a decision says: the actions left, the card and place it is about, strengths, leaders due. */
+export interface Facts {
+  readonly actions_left?: number;
+  readonly at?: string;
+  readonly attack?: number;
+  readonly card?: Card;
+  readonly defence?: number;
+  readonly leaders?: readonly Leader[];
+}
+
+/** Leaders stand in the order of their spheres, dynasties in the order of the seats; of a ship, its second sphere. `letters` name the columns, and so many cards have room below each head. */
+export interface Box {
+  readonly letters: string;
+  readonly column_limit: number;
+  readonly spheres: readonly Card[];
+  readonly leaders: readonly Leader[];
+  readonly dynasties: readonly Dynasty[];
+  readonly ships: Readonly<Partial<Record<Ship, Card>>>;
+}
+
+export type Dynasty = "archer" | "lion" | "bull" | "pot";
+
 export type Decision = "first_seat" | "draw_card" | "choose_action" | "score_point" | "build_ship" | "choose_conflict" | "show_attack" | "show_defence" | "take_reward" | "exchange_treasure" | "score_ships" | "over" | "fill_up";
+
+export const BOX: Box = {
+  letters: "ABCDEFGH",
+  column_limit: 8,
+  spheres: ["settlement", "temple", "farm", "market"],
+  leaders: ["king", "priest", "farmer", "trader"],
+  dynasties: ["archer", "lion", "bull", "pot"],
+  ships: {"blue-black": "settlement", "blue-red": "temple", "blue-green": "market"},
+};

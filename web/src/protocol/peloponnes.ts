@@ -1,4 +1,4 @@
-// Generated from the Python values by `python -m ziggurat.server.typescript`; do not edit.
+// Generated from the Python values by `python -m ziggurat._page`; do not edit.
 
 /** The whole table, with what anybody could count: totals, tiles still in the deck, chips face down. */
 export interface TableView {
@@ -372,4 +372,129 @@ export interface LevelStarted {
   readonly level: number;
 }
 
+/** What the prompt of a decision says: the tile it is about and what may become of it, or the numbers. */
+export interface Facts {
+  readonly coins?: number;
+  readonly level?: number;
+  readonly tile?: string | null;
+  readonly unfed?: number;
+  readonly ways?: string;
+}
+
+/** Tiles and civilisations by their words, the tracks from the top, the deck of each round, and printed prices. */
+export interface Box {
+  readonly tiles: Readonly<Record<string, Tile>>;
+  readonly civilizations: Readonly<Record<string, Civilization>>;
+  readonly tracks: readonly Track[];
+  readonly decks: readonly string[];
+  readonly disasters: readonly Disaster[];
+  readonly chips_to_strike: number;
+  readonly conquest_surcharge: number;
+  readonly coins_for_passing: number;
+  readonly coins_for_withdrawing: number;
+  readonly marker_coins: number;
+  readonly most_raise: number;
+  readonly luxury_for_one: number;
+}
+
+/** A tile as it is printed; lands have no cost. */
+export interface Tile {
+  readonly bid: number;
+  readonly prestige: number;
+  readonly once: Counts;
+  readonly income: Counts;
+  readonly cost?: Counts | null;
+  readonly power?: Power | null;
+}
+
+/** How many of each good; `choice` is a good of the owner's choice. */
+export interface Counts {
+  readonly wood?: number;
+  readonly stone?: number;
+  readonly food?: number;
+  readonly coins?: number;
+  readonly luxury?: number;
+  readonly population?: number;
+  readonly choice?: number;
+}
+
+export type Power = "free_land" | "raise_when_displaced" | "supply" | "protects_from_earthquake" | "protects_from_drought" | "protects_from_epidemic" | "protects_from_storm" | "protects_from_decline";
+
+/** A civilisation as it is printed. */
+export interface Civilization {
+  readonly number: number;
+  readonly start: Counts;
+  readonly income: Counts;
+}
+
+/** A track and the number it ends with; that of luxury goods goes round. */
+export interface Track {
+  readonly good: Good;
+  readonly end: number;
+}
+
 export type Decision = "deal_civilization" | "choose_civilization" | "reveal_tile" | "pay_unbuilt" | "feed" | "bid" | "buy" | "displaced" | "build" | "take_good" | "draw_chip" | "earthquake" | "storm" | "choose_bonus" | "over";
+
+export const BOX: Box = {
+  tiles: {
+    "a01": {"bid": 3, "prestige": 3, "once": {}, "income": {"stone": 3}},
+    "a02": {"bid": 3, "prestige": 2, "once": {"population": 1}, "income": {"wood": 1, "stone": 1}},
+    "a03": {"bid": 4, "prestige": 2, "once": {"coins": 5, "population": 1}, "income": {"stone": 1}},
+    "a04": {"bid": 4, "prestige": 2, "once": {"coins": 2, "population": 1}, "income": {"wood": 1, "stone": 1}},
+    "a05": {"bid": 3, "prestige": 1, "once": {}, "income": {"food": 3}},
+    "a06": {"bid": 3, "prestige": 1, "once": {"population": 2}, "income": {"wood": 1, "food": 2}},
+    "a07": {"bid": 2, "prestige": 2, "once": {"population": 2}, "income": {"wood": 3}},
+    "a08": {"bid": 3, "prestige": 2, "once": {"population": 2}, "income": {"wood": 2, "food": 1}},
+    "a09": {"bid": 2, "prestige": 1, "once": {"population": 2}, "income": {"wood": 2, "food": 1}},
+    "a10": {"bid": 2, "prestige": 2, "once": {"coins": 2, "population": 1}, "income": {"wood": 2}},
+    "barracks": {"bid": 2, "prestige": 4, "once": {"coins": 4, "population": -2}, "income": {}, "cost": {"wood": 1, "stone": 2}, "power": "free_land"},
+    "bridge": {"bid": 1, "prestige": 4, "once": {"population": 2}, "income": {"food": 1}, "cost": {"wood": 2}},
+    "market": {"bid": 3, "prestige": 3, "once": {"population": 3}, "income": {"food": 1}, "cost": {"wood": 3}, "power": "raise_when_displaced"},
+    "street": {"bid": 1, "prestige": 4, "once": {"population": 1}, "income": {"food": 1}, "cost": {"stone": 1}},
+    "port": {"bid": 2, "prestige": 3, "once": {"population": 2}, "income": {"choice": 1}, "cost": {"wood": 1, "stone": 3}, "power": "protects_from_decline"},
+    "aqueduct": {"bid": 4, "prestige": 4, "once": {"population": 2}, "income": {"food": 1}, "cost": {"wood": 1, "stone": 3}, "power": "protects_from_epidemic"},
+    "agora": {"bid": 4, "prestige": 4, "once": {"population": 2}, "income": {"food": 1}, "cost": {"stone": 4}, "power": "raise_when_displaced"},
+    "epidauros_odeon": {"bid": 6, "prestige": 7, "once": {"luxury": 3, "population": 3}, "income": {}, "cost": {"wood": 2, "stone": 3}},
+    "b04": {"bid": 4, "prestige": 2, "once": {"population": 2}, "income": {"wood": 1, "food": 2}},
+    "b05": {"bid": 5, "prestige": 2, "once": {"population": 1}, "income": {"food": 3}, "power": "supply"},
+    "b06": {"bid": 3, "prestige": 4, "once": {"population": 3}, "income": {"wood": 2}},
+    "b07": {"bid": 4, "prestige": 4, "once": {"coins": 1, "population": 1}, "income": {"wood": 1, "stone": 1}},
+    "leonidaion": {"bid": 2, "prestige": 5, "once": {"luxury": 5, "population": 1}, "income": {}, "cost": {"wood": 3, "stone": 2}},
+    "b09": {"bid": 5, "prestige": 3, "once": {"population": 1}, "income": {"stone": 3}},
+    "b10": {"bid": 4, "prestige": 4, "once": {"coins": 3, "population": 1}, "income": {"stone": 1}},
+    "b11": {"bid": 3, "prestige": 4, "once": {"coins": 3, "population": 2}, "income": {"wood": 1}},
+    "granary": {"bid": 2, "prestige": 5, "once": {"food": 3}, "income": {}, "cost": {"wood": 3}},
+    "quarry": {"bid": 3, "prestige": 3, "once": {}, "income": {"stone": 2}, "cost": {"wood": 2, "stone": 2}},
+    "well": {"bid": 4, "prestige": 3, "once": {"population": 1}, "income": {"food": 1}, "cost": {"wood": 1, "stone": 2}, "power": "protects_from_epidemic"},
+    "temple_of_apollo": {"bid": 4, "prestige": 5, "once": {"population": 2}, "income": {"choice": 1}, "cost": {"stone": 5}, "power": "protects_from_drought"},
+    "cyclopean_masonry": {"bid": 6, "prestige": 7, "once": {"population": 1}, "income": {}, "cost": {"stone": 6}, "power": "protects_from_earthquake"},
+    "agriculture": {"bid": 4, "prestige": 5, "once": {}, "income": {"food": 2}, "cost": {"wood": 5}},
+    "c03": {"bid": 5, "prestige": 4, "once": {"population": 3}, "income": {"wood": 2}},
+    "c04": {"bid": 4, "prestige": 4, "once": {"coins": 1, "population": 2}, "income": {"wood": 1, "stone": 1}, "power": "supply"},
+    "c05": {"bid": 5, "prestige": 5, "once": {"coins": 2, "population": 1}, "income": {"stone": 2}},
+    "workshop_of_phidias": {"bid": 5, "prestige": 5, "once": {"population": 1}, "income": {"stone": 1}, "cost": {"wood": 3, "stone": 3}, "power": "protects_from_storm"},
+    "stoa": {"bid": 7, "prestige": 6, "once": {"population": 2}, "income": {"food": 1}, "cost": {"wood": 2, "stone": 4}, "power": "protects_from_decline"},
+    "statue_of_zeus": {"bid": 8, "prestige": 8, "once": {"population": 2}, "income": {"food": 1}, "cost": {"stone": 8}},
+    "liongate": {"bid": 5, "prestige": 4, "once": {"population": 1}, "income": {"stone": 1, "food": 1}, "cost": {"wood": 1, "stone": 2}, "power": "protects_from_drought"},
+    "tiryns_fortress": {"bid": 6, "prestige": 7, "once": {"population": -1}, "income": {"wood": 1, "food": 1}, "cost": {"wood": 1, "stone": 3}},
+  },
+  civilizations: {
+    "messene": {"number": 1, "start": {"coins": 6, "population": 2}, "income": {"food": 2}},
+    "patras": {"number": 2, "start": {"coins": 7, "population": 1}, "income": {"wood": 1, "food": 1}},
+    "arkadia": {"number": 3, "start": {"coins": 8, "population": 2}, "income": {"population": 1}},
+    "korinth": {"number": 4, "start": {"food": 3, "coins": 7, "population": 3}, "income": {"food": 1}},
+    "sparta": {"number": 5, "start": {"wood": 4, "coins": 7, "population": 3}, "income": {"wood": 1}},
+    "pylos": {"number": 6, "start": {"stone": 3, "coins": 8, "population": 2}, "income": {"stone": 1}},
+    "argos": {"number": 7, "start": {"coins": 5, "population": 2}, "income": {"wood": 1, "stone": 1}},
+  },
+  tracks: [{"good": "wood", "end": 10}, {"good": "stone", "end": 10}, {"good": "food", "end": 13}, {"good": "luxury", "end": 20}, {"good": "population", "end": 20}],
+  decks: ["A", "A", "A", "B", "B", "B", "C", "C"],
+  disasters: ["earthquake", "drought", "epidemic", "storm", "decline"],
+  chips_to_strike: 3,
+  conquest_surcharge: 3,
+  coins_for_passing: 3,
+  coins_for_withdrawing: 1,
+  marker_coins: 1,
+  most_raise: 2,
+  luxury_for_one: 2,
+};

@@ -1,4 +1,4 @@
-// Generated from the Python values by `python -m ziggurat.server.typescript`; do not edit.
+// Generated from the Python values by `python -m ziggurat._page`; do not edit.
 
 /** What lies open, and the seat's own hand; `bag_tiles` is told only with everything open. `standstill` says how near the game is to ending so. */
 export interface TableView {
@@ -274,4 +274,39 @@ export interface Options {
   readonly standstill_rounds?: 0 | 1 | 2 | 3;
 }
 
+/** What the prompt of a decision says: the actions left, or the strengths of a conflict and what is sent into it. */
+export interface Facts {
+  readonly actions_left?: number;
+  readonly attacker_strength?: number;
+  readonly attacker_support?: number;
+  readonly defender_support?: number;
+  readonly sphere?: Sphere;
+}
+
+/** The printed boards, row by row: land, river `~`, a temple with a treasure `T`, the same on a special border `S`. Leaders stand in the order of their spheres, dynasties in the order of the seats. */
+export interface Box {
+  readonly rows: number;
+  readonly columns: number;
+  readonly boards: Readonly<Record<string, readonly string[]>>;
+  readonly spheres: readonly Sphere[];
+  readonly leaders: readonly Leader[];
+  readonly dynasties: readonly Dynasty[];
+  readonly actions_a_turn: number;
+}
+
+export type Dynasty = "archer" | "bull" | "lion" | "pot";
+
 export type Decision = "first_seat" | "draw" | "choose_action" | "choose_war" | "reinforce_attack" | "reinforce_defence" | "build_monument" | "take_treasures" | "over";
+
+export const BOX: Box = {
+  rows: 11,
+  columns: 16,
+  boards: {
+    "standard": ["....~~~~~.T.~...", ".S..~.......~..S", "...~~T......~~..", "~~~~.........~~~", ".............T~~", "..............~.", "~~~~....T...~~~.", ".S.~~~~.....~...", "......~~~~~~~.S.", ".....T..........", "..........T....."],
+    "second": ["..~~T....T.....~", "..~~..........T~", ".S~~...........~", "..~...T....T~~~~", "..~.........~...", "..~T........~..S", "..~~........~~..", "S..~~~.T....T~..", ".....~~~.....~..", "....S.~~~~~~~~..", "......~..S....S."],
+  },
+  spheres: ["settlement", "temple", "farm", "market"],
+  leaders: ["king", "priest", "farmer", "trader"],
+  dynasties: ["archer", "bull", "lion", "pot"],
+  actions_a_turn: 2,
+};

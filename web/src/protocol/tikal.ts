@@ -1,4 +1,4 @@
-// Generated from the Python values by `python -m ziggurat.server.typescript`; do not edit.
+// Generated from the Python values by `python -m ziggurat._page`; do not edit.
 
 /** What lies open: the board, the seats, the hexagons to come, and the turn. */
 export interface TableView {
@@ -315,4 +315,38 @@ export interface Options {
   readonly bid_limit?: "free" | "prestige";
 }
 
+/** What the prompt of a decision says: the points left, the hexagon in hand, or the standing bid. */
+export interface Facts {
+  readonly bid?: number;
+  readonly points?: number;
+  readonly tile?: string;
+}
+
+/** What a turn gives, and what each verb of an action costs of it (a walk is told with its cost). `volcanoes` are the letters of the piles with one, `treasure_prestige` what so many treasures of a kind score. */
+export interface Box {
+  readonly columns: number;
+  readonly rows: number;
+  readonly points: number;
+  readonly costs: Readonly<Record<string, number>>;
+  readonly treasures: readonly Treasure[];
+  readonly treasure_prestige: readonly number[];
+  readonly volcanoes: readonly string[];
+  readonly explorers: number;
+  readonly camps: number;
+  readonly guards: number;
+}
+
 export type Decision = "first_player" | "draw" | "bid" | "choose" | "place" | "act" | "treasure" | "over";
+
+export const BOX: Box = {
+  columns: 8,
+  rows: 5,
+  points: 10,
+  costs: {"bring": 1, "camps": 1, "uncover": 2, "dig": 3, "exchange": 3, "camp": 5, "guard": 5},
+  treasures: ["mask", "jar", "sun", "plate", "necklace", "bird", "serpent", "idol"],
+  treasure_prestige: [0, 1, 3, 6],
+  volcanoes: ["B", "D", "F"],
+  explorers: 18,
+  camps: 2,
+  guards: 2,
+};

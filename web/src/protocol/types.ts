@@ -1,4 +1,4 @@
-// Generated from the Python values by `python -m ziggurat.server.typescript`; do not edit.
+// Generated from the Python values by `python -m ziggurat._page`; do not edit.
 import type * as tigris from "./tigris";
 import type * as kings from "./kings";
 import type * as peloponnes from "./peloponnes";
@@ -671,20 +671,12 @@ export interface Uploaded {
   readonly verdict: Verdict;
 }
 
-export type GameName = keyof Boards;
-
-/** The board of each game. */
-export interface Boards {
-  readonly tigris: tigris.TableView;
-  readonly kings: kings.TableView;
-  readonly peloponnes: peloponnes.TableView;
-  readonly tikal: tikal.TableView;
+/** What each game brings to a table. */
+export interface Games {
+  readonly tigris: { readonly table: tigris.TableView; readonly event: tigris.GameEvent; readonly options: tigris.Options; readonly decision: tigris.Decision; readonly facts: tigris.Facts; };
+  readonly kings: { readonly table: kings.TableView; readonly event: kings.GameEvent; readonly options: kings.Options; readonly decision: kings.Decision; readonly facts: kings.Facts; };
+  readonly peloponnes: { readonly table: peloponnes.TableView; readonly event: peloponnes.GameEvent; readonly options: peloponnes.Options; readonly decision: peloponnes.Decision; readonly facts: peloponnes.Facts; };
+  readonly tikal: { readonly table: tikal.TableView; readonly event: tikal.GameEvent; readonly options: tikal.Options; readonly decision: tikal.Decision; readonly facts: tikal.Facts; };
 }
 
-/** The events of each game. */
-export interface Events {
-  readonly tigris: tigris.GameEvent | ServerEvent;
-  readonly kings: kings.GameEvent | ServerEvent;
-  readonly peloponnes: peloponnes.GameEvent | ServerEvent;
-  readonly tikal: tikal.GameEvent | ServerEvent;
-}
+export type GameName = keyof Games;

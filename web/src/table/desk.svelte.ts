@@ -4,7 +4,7 @@
  * The desk knows no rule. It offers the legal actions it was sent, asks the engine what one would do (`preview`)
  * and why another is refused (`why`), and sends the one chosen.
  */
-import type { GameEvent, GameUi, GameView, Offer } from '../games/ui';
+import type { AnyGame, GameEvent, GameUi, GameView, Offer } from '../games/ui';
 import { decline, proper, type Word } from '../i18n/grammar';
 import { say, type Speech } from '../i18n/icu';
 import { isKey, t } from '../i18n/speak.svelte';
@@ -35,12 +35,15 @@ export interface Bridge {
 /** How long the pointer rests on a target before the engine is asked: passing over the board asks nothing. */
 const LINGER = 60;
 
+/** The seat an event speaks of. */
+const seatOf = (event: GameEvent): number => ('seat' in event ? Number(event.seat) : NaN);
+
 export type Means = 'mouse' | 'touch' | 'key';
 
-export class Desk {
+export class Desk<G extends AnyGame = AnyGame> {
   readonly ui: GameUi;
   catalogue: Catalogue = $state.raw() as Catalogue;
-  view: GameView = $state.raw() as GameView;
+  view: GameView<G> = $state.raw() as GameView<G>;
   names: readonly string[] = $state.raw([]);
   bridge: Bridge | null = $state.raw(null);
   phone = $state(false);
@@ -65,7 +68,7 @@ export class Desk {
   /** In a lesson, the places that are taught; the others lie in the shade. */
   light: ReadonlySet<string> | null = $state.raw(null);
 
-  constructor(ui: GameUi, catalogue: Catalogue, view: GameView, names: readonly string[]) {
+  constructor(ui: GameUi, catalogue: Catalogue, view: GameView<G>, names: readonly string[]) {
     this.ui = ui;
     this.catalogue = catalogue;
     this.view = view;
@@ -98,7 +101,7 @@ export class Desk {
   readonly speech: Speech = $derived({ lang: this.catalogue.language, words: this.catalogue.words, names: this.names });
 
   /** The table moved on: what was picked up stays in hand only if it can still be played. */
-  see(view: GameView): void {
+  see(view: GameView<G>): void {
     const same = view.table === this.view.table && view.decision === this.view.decision && view.deciding === this.view.deciding;
     this.view = view;
     if (same) return; // somebody came or spoke: what is being pondered stays
@@ -193,15 +196,15 @@ export class Desk {
   /** An event as a sentence. */
   tell(event: GameEvent): string {
     const template = this.catalogue.events[event.type];
-    if (template) return say(template, event, this.speech);
+    if (template) return say(template, { ...event }, this.speech);
     const key = `event.${event.type}`;
-    return isKey(key) ? t(key, { ...event, name: this.names[Number(event['seat'])] ?? '' }) : event.type;
+    return isKey(key) ? t(key, { ...event, name: this.names[seatOf(event)] ?? '' }) : event.type;
   }
 
   /** The prompt of the decision at hand. */
   prompt(): string {
     const template = this.catalogue.decisions[this.view.decision];
-    return template ? say(template, this.view.facts, this.speech) : this.view.decision;
+    return template ? say(template, Object.fromEntries(Object.entries(this.view.facts)), this.speech) : this.view.decision;
   }
 
   /** A word of the game in one of its forms. */

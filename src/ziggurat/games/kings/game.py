@@ -6,6 +6,7 @@ from typing import Any
 
 from ziggurat.games.kings import drawing, events, layout
 from ziggurat.games.kings.actions import ACTION_SPACE
+from ziggurat.games.kings.box import BOX
 from ziggurat.games.kings.components import LEADERS, SPACE_NAMES, SPHERES
 from ziggurat.games.kings.core import Core
 from ziggurat.games.kings.exchange import begin, ships_left, standing
@@ -14,7 +15,7 @@ from ziggurat.games.kings.options import Options
 from ziggurat.games.kings.position import DECISIONS, FIGHTING, Position, position_of, state_of
 from ziggurat.games.kings.refusals import refuse
 from ziggurat.games.kings.versions import VERSIONS
-from ziggurat.games.kings.view import fabricate, memory_of, table_of
+from ziggurat.games.kings.view import Facts, TableView, fabricate, memory_of, table_of
 from ziggurat.kit.actions import Action
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
@@ -33,6 +34,9 @@ class Kings(Game[Core]):
     options_type = Options
     position_type = Position
     event_kinds = events.KINDS
+    table_type = TableView
+    facts_type = Facts
+    box = BOX
     actions = ACTION_SPACE
 
     def begin(self, players: int, options: Options, rules_version: int) -> Core:

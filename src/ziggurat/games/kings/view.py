@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 
@@ -71,6 +71,17 @@ class Memory(msgspec.Struct, frozen=True):
 
     piles: tuple[Counts, ...]
     unseen: Counts
+
+
+class Facts(TypedDict, total=False):
+    """What the prompt of a decision says: the actions left, the card and place it is about, strengths, leaders due."""
+
+    actions_left: int
+    card: Card
+    at: str
+    attack: int
+    defence: int
+    leaders: list[Leader]
 
 
 def seat_view(position: Position, seat: int, viewer: int) -> SeatView:

@@ -6,6 +6,7 @@ from typing import Any
 
 from ziggurat.games.peloponnes import drawing, events, layout
 from ziggurat.games.peloponnes.actions import ACTION_SPACE, GiveUp, Mark, Pay
+from ziggurat.games.peloponnes.box import BOX
 from ziggurat.games.peloponnes.components import CHIPS, CHIPS_A_ROUND, CIVILIZATIONS, PRINTED, SOLO_TARGETS, TILE_WORDS
 from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.exchange import begin, totals
@@ -14,7 +15,7 @@ from ziggurat.games.peloponnes.options import Options, check_options
 from ziggurat.games.peloponnes.position import DECISIONS, Position, position_of, state_of
 from ziggurat.games.peloponnes.refusals import refuse
 from ziggurat.games.peloponnes.versions import VERSIONS
-from ziggurat.games.peloponnes.view import fabricate, table_of
+from ziggurat.games.peloponnes.view import Facts, TableView, fabricate, table_of
 from ziggurat.kit.actions import Action
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
@@ -33,6 +34,9 @@ class Peloponnes(Game[Core]):
     options_type = Options
     position_type = Position
     event_kinds = events.KINDS
+    table_type = TableView
+    facts_type = Facts
+    box = BOX
     actions = ACTION_SPACE
     hides = False
     printed = PRINTED

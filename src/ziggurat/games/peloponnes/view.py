@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 
@@ -30,6 +30,16 @@ class TableView(msgspec.Struct, frozen=True):
     standings: tuple[Standing, ...]
     deck: tuple[str, ...]
     chips_left: dict[Disaster, int]
+
+
+class Facts(TypedDict, total=False):
+    """What the prompt of a decision says: the tile it is about and what may become of it, or the numbers."""
+
+    coins: int
+    unfed: int
+    level: int
+    tile: str | None
+    ways: str
 
 
 def table_of(state: Core) -> TableView:

@@ -6,6 +6,7 @@ from typing import Any
 
 from ziggurat.games.tigris import drawing, events, layout
 from ziggurat.games.tigris.actions import ACTION_SPACE
+from ziggurat.games.tigris.box import BOX
 from ziggurat.games.tigris.components import SPHERES
 from ziggurat.games.tigris.core import Core
 from ziggurat.games.tigris.exchange import results
@@ -13,7 +14,7 @@ from ziggurat.games.tigris.options import Options
 from ziggurat.games.tigris.position import DECISIONS, Position, begin_options, position_of, state_of
 from ziggurat.games.tigris.refusals import refuse
 from ziggurat.games.tigris.versions import VERSIONS
-from ziggurat.games.tigris.view import fabricate, memory_of, table_of
+from ziggurat.games.tigris.view import Facts, TableView, fabricate, memory_of, table_of
 from ziggurat.kit.actions import Action
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
@@ -32,6 +33,9 @@ class Tigris(Game[Core]):
     options_type = Options
     position_type = Position
     event_kinds = events.KINDS
+    table_type = TableView
+    facts_type = Facts
+    box = BOX
     actions = ACTION_SPACE
 
     def begin(self, players: int, options: Options, rules_version: int) -> Core:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 
@@ -78,6 +78,16 @@ class Memory(msgspec.Struct, frozen=True):
     swapped: tuple[int, ...]
     own_swapped: Counts
     removed: Counts
+
+
+class Facts(TypedDict, total=False):
+    """What the prompt of a decision says: the actions left, or the strengths of a conflict and what is sent into it."""
+
+    actions_left: int
+    sphere: Sphere
+    attacker_support: int
+    attacker_strength: int
+    defender_support: int
 
 
 def seat_view(position: Position, seat: int, viewer: int) -> SeatView:

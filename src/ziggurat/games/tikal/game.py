@@ -9,6 +9,7 @@ import msgspec
 
 from ziggurat.games.tikal import drawing, events, layout
 from ziggurat.games.tikal.actions import ACTION_SPACE
+from ziggurat.games.tikal.box import BOX
 from ziggurat.games.tikal.checking import state_of
 from ziggurat.games.tikal.components import PRINTED, TILES, space_named
 from ziggurat.games.tikal.core import Core
@@ -17,7 +18,7 @@ from ziggurat.games.tikal.options import Options
 from ziggurat.games.tikal.position import DECISIONS, Position, position_of
 from ziggurat.games.tikal.refusals import refuse
 from ziggurat.games.tikal.versions import VERSIONS
-from ziggurat.games.tikal.view import fabricate, table_of
+from ziggurat.games.tikal.view import Facts, TableView, fabricate, table_of
 from ziggurat.kit.actions import Action
 from ziggurat.kit.catalogue import Catalogue
 from ziggurat.kit.events import Event
@@ -37,6 +38,9 @@ class Tikal(Game[Core]):
     options_type = Options
     position_type = Position
     event_kinds = events.KINDS
+    table_type = TableView
+    facts_type = Facts
+    box = BOX
     actions = ACTION_SPACE
     hides = False
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 
@@ -84,6 +84,14 @@ class TableView(msgspec.Struct, frozen=True):
     scoring: str
     order: tuple[int, ...]
     auction: Auction | None
+
+
+class Facts(TypedDict, total=False):
+    """What the prompt of a decision says: the points left, the hexagon in hand, or the standing bid."""
+
+    points: int
+    tile: str
+    bid: int
 
 
 def table_of(state: Core) -> TableView:

@@ -1,5 +1,7 @@
 /** Where the columns, heads and links of Contest of Kings lie, and what an arrow key leads to. */
-export const LETTERS = 'ABCDEFGH';
+import { BOX } from '../../protocol/kings';
+
+export const LETTERS = BOX.letters;
 export const WIDTH = 836;
 export const HEIGHT = 544;
 export const CARD = { w: 66, h: 74 };
@@ -35,7 +37,7 @@ export function shownPart(place: string, cards: number): Box {
 
 /** The places in reading order: heads with the links between them, then row by row down to the free places. */
 export function readingRows(columns: readonly (readonly string[])[]): string[][] {
-  const heads = [...LETTERS].flatMap((letter, n) => (n < 7 ? [`${letter}0`, letter + LETTERS[n + 1]] : [`${letter}0`]));
+  const heads = [...LETTERS].flatMap((letter, n) => (n < LETTERS.length - 1 ? [`${letter}0`, letter + LETTERS[n + 1]] : [`${letter}0`]));
   const deepest = Math.max(...columns.map((column) => column.length));
   const below = Array.from({ length: deepest }, (_, r) =>
     [...LETTERS].flatMap((letter, n) => {

@@ -1,5 +1,5 @@
 /** Contest of Kings at the table. */
-import type { GameEvent, GameUi } from '../ui';
+import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import { attempt, offer } from './choices';
 import Hand from './Hand.svelte';
@@ -9,7 +9,7 @@ import Panel from './Panel.svelte';
 import Pile from './Pile.svelte';
 import Seat from './Seat.svelte';
 import Stats from './Stats.svelte';
-import { dynastyOf, type KingsTable } from './view';
+import { dynastyOf, type GameEvent, type Kings } from './view';
 import { action, ghostOf, holding, w } from './wording.svelte';
 
 const TURN = new Set(['choose_action', 'over', 'first_seat', 'draw_card']);
@@ -17,11 +17,11 @@ const SILENT = new Set(['card_drawn', 'cards_drawn', 'turn_ended', 'hand_kept', 
 
 /** The places an event speaks of. */
 export function spaces(event: GameEvent): string[] {
-  const ends = [event['at'], event['origin']].filter((one): one is string => typeof one === 'string');
-  return [...ends, ...(Array.isArray(event['spaces']) ? (event['spaces'] as string[]) : [])];
+  const ends = ['at' in event ? event.at : null, 'origin' in event ? event.origin : null].filter((one) => one !== null);
+  return [...ends, ...('spaces' in event ? event.spaces : [])];
 }
 
-export const ui: GameUi = {
+export const ui: GameUi<Kings> = {
   Board,
   Hand,
   Home,
@@ -39,10 +39,10 @@ export const ui: GameUi = {
   journeys,
   symbol: dynastyOf,
   tally: (seat, desk) => {
-    const n = (desk.view.table as KingsTable).seats[seat]?.points ?? 0;
+    const n = desk.view.table.seats[seat]?.points ?? 0;
     return { icon: 'laurel', n, says: w('points-word') };
   },
-  holds: (seat, desk) => w('holds', { n: (desk.view.table as KingsTable).seats[seat]?.cards ?? 0 }),
+  holds: (seat, desk) => w('holds', { n: desk.view.table.seats[seat]?.cards ?? 0 }),
   tells: (event) => !SILENT.has(event.type),
   ghost: ghostOf,
 };

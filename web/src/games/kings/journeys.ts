@@ -1,15 +1,14 @@
 /** What an event of Contest of Kings moves on the table. */
 import type { Journey } from '../../table/motion';
 import type { GameEvent, Leader } from '../../protocol/kings';
-import type { GameEvent as Event, GameView } from '../ui';
-import { dynastyOf, leadersOn, sphereOf, type KingsTable } from './view';
+import type { GameView } from '../ui';
+import { dynastyOf, leadersOn, sphereOf, type Kings } from './view';
 
 const disc = (leader: Leader, seat: number): string => `leader-${sphereOf(leader)}-${dynastyOf(seat)}`;
 const face = (card: string): string => (card === 'treasure' ? 'treasure' : `card-${card}`);
 const DISC = 0.6;
 
-export function journeys(told: Event, before: GameView): Journey[] {
-  const event = told as unknown as GameEvent;
+export function journeys(event: GameEvent, before: GameView<Kings>): Journey[] {
   switch (event.type) {
     case 'card_laid':
     case 'link_laid':
@@ -29,7 +28,7 @@ export function journeys(told: Event, before: GameView): Journey[] {
         { piece: 'tile-catastrophe', from: event.seat, to: event.at, thing: 'catastrophe', share: DISC },
       ];
     case 'point_scored': {
-      const at = [...leadersOn(before.table as KingsTable)].find(([, one]) => one.seat === event.seat && sphereOf(one.leader) === event.card)?.[0];
+      const at = [...leadersOn(before.table)].find(([, one]) => one.seat === event.seat && sphereOf(one.leader) === event.card)?.[0];
       return [{ piece: face(event.card), from: at ?? event.seat, to: event.seat, thing: event.card, goal: 'pile', share: DISC }];
     }
     case 'spoils_taken':

@@ -1,21 +1,26 @@
 /** The values of Contest of Kings, and small readings of its table. The types are generated from the server's. */
-import type { Card, Leader, Ship, TableView } from '../../protocol/kings';
+import { BOX, type Card, type Dynasty, type Leader, type Ship, type TableView } from '../../protocol/kings';
+import type { Games } from '../../protocol/types';
 
 export type { Card, Conflict, GameEvent, Leader, SeatView, Ship } from '../../protocol/kings';
 export type KingsTable = TableView;
+/** The types of this game. */
+export type Kings = Games['kings'];
 export type Sphere = Exclude<Card, 'treasure'>;
 
-export const SPHERES: readonly Sphere[] = ['settlement', 'temple', 'farm', 'market'];
-export const LEADERS: readonly Leader[] = ['king', 'priest', 'farmer', 'trader'];
-export const SHIPS: readonly Ship[] = ['blue-black', 'blue-red', 'blue-green'];
-const DYNASTIES = ['archer', 'lion', 'bull', 'pot'] as const;
+const isSphere = (card: Card): card is Sphere => card !== 'treasure';
+export const SPHERES: readonly Sphere[] = BOX.spheres.filter(isSphere);
+export const LEADERS = BOX.leaders;
+export const SHIPS = Object.keys(BOX.ships);
+const COLOURS: Readonly<Record<string, string>> = { settlement: 'black', temple: 'red', farm: 'blue', market: 'green', treasure: 'red' };
 
 export const sphereOf = (leader: Leader): Sphere => SPHERES[LEADERS.indexOf(leader)]!;
-export const dynastyOf = (seat: number): (typeof DYNASTIES)[number] => DYNASTIES[seat % 4]!;
-export const isShip = (thing: string): thing is Ship => (SHIPS as readonly string[]).includes(thing);
+export const dynastyOf = (seat: number): Dynasty => BOX.dynasties[seat % BOX.dynasties.length]!;
+export const isShip = (thing: string): thing is Ship => SHIPS.includes(thing);
+export const colourOf = (card: string): string => COLOURS[card] ?? '';
 
 /** The second colour of a ship. */
-export const hullOf = (ship: string): string => ship.split('-')[1] ?? 'black';
+export const hullOf = (ship: Ship): string => colourOf(BOX.ships[ship] ?? '');
 
 /** A hand as single cards, in the order of the spheres. */
 export const spread = (counts: Readonly<Partial<Record<Card, number>>>): Sphere[] =>

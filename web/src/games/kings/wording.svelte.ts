@@ -5,7 +5,7 @@ import { isCard, isLeader, offer } from './choices';
 import en from './en.json';
 import fr from './fr.json';
 import { LETTERS } from './geometry';
-import { dynastyOf, leadersOn, sphereOf, type KingsTable } from './view';
+import { dynastyOf, leadersOn, sphereOf, type KingsTable, type Kings } from './view';
 
 export const w = sentences<keyof typeof en>(en, fr);
 
@@ -17,12 +17,12 @@ export function ghostOf(pick: string, seat: number): string | null {
 }
 
 /** Whether the link on a place lies face down, known or not. */
-export const liesFaceDown = (place: string, desk: Desk): boolean =>
-  place === (desk.view.table as KingsTable).link && !desk.view.options['exposed_link'];
+export const liesFaceDown = (place: string, desk: Desk<Kings>): boolean =>
+  place === desk.view.table.link && !desk.view.options['exposed_link'];
 
 /** A place as it is spoken. */
-export function spoken(place: string, desk: Desk): string {
-  const table = desk.view.table as KingsTable;
+export function spoken(place: string, desk: Desk<Kings>): string {
+  const table = desk.view.table;
   const column = LETTERS.indexOf(place[0] ?? 'A');
   const parts = [thingAt(place, column, desk, table)];
   const leader = leadersOn(table).get(place);
@@ -33,7 +33,7 @@ export function spoken(place: string, desk: Desk): string {
   return parts.join(', ');
 }
 
-function thingAt(place: string, column: number, desk: Desk, table: KingsTable): string {
+function thingAt(place: string, column: number, desk: Desk<Kings>, table: KingsTable): string {
   const [a, b] = [place[0] ?? '', place[1] ?? ''];
   if (place.length === 1) return w('free-place', { column: a });
   if (/[A-H]/.test(b)) {
@@ -46,11 +46,11 @@ function thingAt(place: string, column: number, desk: Desk, table: KingsTable): 
   return w('card-at', { place, card: desk.word(thing) });
 }
 
-const moves = (leader: string, desk: Desk): boolean =>
-  leader in ((desk.view.table as KingsTable).seats[desk.view.seat]?.leaders ?? {});
+const moves = (leader: string, desk: Desk<Kings>): boolean =>
+  leader in (desk.view.table.seats[desk.view.seat]?.leaders ?? {});
 
 /** An action in words, as a button says it. */
-export function action(notation: string, desk: Desk): string {
+export function action(notation: string, desk: Desk<Kings>): string {
   const { pick, target } = offer(notation);
   const [verb = '', second = ''] = notation.split(' ');
   const asked = String(desk.view.facts['card'] ?? 'temple');
@@ -73,7 +73,7 @@ export function action(notation: string, desk: Desk): string {
 }
 
 /** The prompt while something is held. */
-export function holding(pick: string, desk: Desk): string | null {
+export function holding(pick: string, desk: Desk<Kings>): string | null {
   if (isLeader(pick)) return w('hold-leader', { leader: desk.noun(pick) });
   return isCard(pick) ? w('hold-card', { card: desk.noun(pick) }) : w('hold-catastrophe');
 }

@@ -1,14 +1,12 @@
 /** What an event of Peloponnes moves on the table. */
 import type { Journey } from '../../table/motion';
 import type { GameEvent } from '../../protocol/peloponnes';
-import type { GameEvent as Event } from '../ui';
 import { isLand } from './view';
 
 /** A coin takes a small part of a card. */
 const COIN = 0.2;
 
-export function journeys(told: Event): Journey[] {
-  const event = told as unknown as GameEvent;
+export function journeys(event: GameEvent): Journey[] {
   switch (event.type) {
     case 'bid_laid':
     case 'bid_moved':

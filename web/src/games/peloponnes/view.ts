@@ -1,40 +1,15 @@
 /** The values of Peloponnes, what is printed on its tiles, and small readings of its table. */
-import type { Disaster, Good, Offer, Position, SeatPosition, TableView } from '../../protocol/peloponnes';
-import printed from './printed.json';
+import { BOX, type Counts, type Good, type Offer, type Position, type SeatPosition, type TableView } from '../../protocol/peloponnes';
+import type { Games } from '../../protocol/types';
 
-export type { Disaster, Good, Position, SeatPosition, Standing } from '../../protocol/peloponnes';
+export type { Civilization, Counts, Disaster, GameEvent, Good, Position, SeatPosition, Standing, Tile } from '../../protocol/peloponnes';
 export type PeloTable = TableView;
-export type Counts = Readonly<Partial<Record<Good | 'choice', number>>>;
+/** The types of this game. */
+export type Peloponnes = Games['peloponnes'];
 
-/** A tile as it is printed; lands have no cost. */
-export interface Tile {
-  readonly bid: number;
-  readonly prestige: number;
-  readonly once: Counts;
-  readonly income: Counts;
-  readonly cost?: Counts;
-  readonly power?: string;
-}
-
-export interface Civilization {
-  readonly number: number;
-  readonly start: Counts;
-  readonly income: Counts;
-}
-
-export const TILES = printed.tiles as unknown as Readonly<Record<string, Tile>>;
-export const CIVILIZATIONS = printed.civilizations as unknown as Readonly<Record<string, Civilization>>;
-export const DISASTERS: readonly Disaster[] = ['earthquake', 'drought', 'epidemic', 'storm', 'decline'];
-export const TRACKS: readonly { readonly good: Good; readonly end: number }[] = [
-  { good: 'wood', end: 10 },
-  { good: 'stone', end: 10 },
-  { good: 'food', end: 13 },
-  { good: 'luxury', end: 20 },
-  { good: 'population', end: 20 },
-];
+export const { tiles: TILES, civilizations: CIVILIZATIONS, disasters: DISASTERS, tracks: TRACKS } = BOX;
 export const GOODS: readonly Good[] = ['coins', 'wood', 'stone', 'food', 'luxury', 'population'];
-export const ROUNDS = 8;
-const DECKS = 'AAABBBCC';
+export const ROUNDS = BOX.decks.length;
 const SYMBOLS = ['archer', 'bull', 'lion', 'pot', 'ship'];
 const ICONS: Readonly<Record<string, string>> = {
   stone: 'rock', coins: 'coin', population: 'people', epidemic: 'plague', storm: 'tempest', choice: 'hand',
@@ -45,7 +20,7 @@ const TONES: Readonly<Record<string, string>> = { wood: 'tone-wood', stone: 'ton
 export const iconOf = (thing: string): string => ICONS[thing] ?? thing;
 export const toneOf = (good: string): string => TONES[good] ?? '';
 export const symbolOf = (seat: number): string => SYMBOLS[seat % SYMBOLS.length]!;
-export const deckOf = (round: number): string => DECKS[Math.max(1, round) - 1] ?? 'C';
+export const deckOf = (round: number): string => BOX.decks[Math.max(1, round) - 1] ?? BOX.decks.at(-1)!;
 export const isLand = (tile: string): boolean => TILES[tile]?.cost === undefined;
 
 /** How many of the five places are auctions; alone it depends on the level. */
@@ -65,7 +40,7 @@ export interface Place extends Offer {
 }
 
 /** The pairs of a count that are not nought, in the order goods are shown. */
-export const pairs = (counts: Counts): (readonly [string, number])[] =>
+export const pairs = (counts: Counts): (readonly [keyof Counts, number])[] =>
   [...GOODS, 'choice' as const].flatMap((good) => (counts[good] ? [[good, counts[good]] as const] : []));
 
 /** Whether a tile of a seat brings its round income: built or not, unless the table plays otherwise. */

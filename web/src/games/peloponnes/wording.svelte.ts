@@ -6,24 +6,24 @@ import type { Desk } from '../../table/desk.svelte';
 import { laid, verbAndThing } from './choices';
 import en from './en.json';
 import fr from './fr.json';
-import { CIVILIZATIONS, TILES, missing, pairs, shared, type Counts, type PeloTable, type Place } from './view';
+import { CIVILIZATIONS, TILES, missing, pairs, shared, type Counts, type Place, type Peloponnes } from './view';
 
 export const w = sentences<keyof typeof en>(en, fr);
 
 /** A tile without the number of its card: the picture and the numbers tell tiles of one name apart. */
-const unmarked = (tile: string, desk: Desk): Word => ({ ...desk.noun(tile), mark: '' });
+const unmarked = (tile: string, desk: Desk<Peloponnes>): Word => ({ ...desk.noun(tile), mark: '' });
 
 /** The name of a tile. */
-export const nameOf = (tile: string, desk: Desk): string => unmarked(tile, desk).noun;
+export const nameOf = (tile: string, desk: Desk<Peloponnes>): string => unmarked(tile, desk).noun;
 
 /** The same, with a capital letter. */
-export const titleOf = (tile: string, desk: Desk): string => capital(nameOf(tile, desk));
+export const titleOf = (tile: string, desk: Desk<Peloponnes>): string => capital(nameOf(tile, desk));
 
 /** A good as the label of its number: what is counted in the plural, what is measured without. */
-export const labelOf = (good: string, desk: Desk): string => desk.word(good, ['wood', 'stone', 'food'].includes(good) ? '' : 'many');
+export const labelOf = (good: string, desk: Desk<Peloponnes>): string => desk.word(good, ['wood', 'stone', 'food'].includes(good) ? '' : 'many');
 
 /** Goods as words: "2 wood, 1 stone". */
-export function goods(counts: Counts, desk: Desk): string {
+export function goods(counts: Counts, desk: Desk<Peloponnes>): string {
   return (
     pairs(counts)
       .map(([good, many]) => (good === 'choice' ? `${many} ${w('any-good')}` : counted(many, desk.noun(good), desk.speech.lang)))
@@ -32,7 +32,7 @@ export function goods(counts: Counts, desk: Desk): string {
 }
 
 /** The sign of a tile in words. */
-export function powerOf(tile: string, desk: Desk): string | null {
+export function powerOf(tile: string, desk: Desk<Peloponnes>): string | null {
   const power = TILES[tile]?.power;
   if (!power) return null;
   if (power === 'raise_when_displaced' && desk.view.options[power] === false) return w('power-none');
@@ -42,8 +42,8 @@ export function powerOf(tile: string, desk: Desk): string | null {
 }
 
 /** How a land on offer would link, in words, and whether it would. */
-export function linkOf(tile: string, desk: Desk): { text: string; good: boolean } | null {
-  const seat = (desk.view.table as PeloTable).position.seats[desk.view.seat];
+export function linkOf(tile: string, desk: Desk<Peloponnes>): { text: string; good: boolean } | null {
+  const seat = desk.view.table.position.seats[desk.view.seat];
   const common = shared(tile, seat);
   if (common === null) return null;
   if (common.length === 0) return { text: w('shares-none'), good: false };
@@ -51,7 +51,7 @@ export function linkOf(tile: string, desk: Desk): { text: string; good: boolean 
 }
 
 /** A card of the rows as it is spoken. */
-export function spoken(at: Place, desk: Desk, can: boolean, chosen: boolean): string {
+export function spoken(at: Place, desk: Desk<Peloponnes>, can: boolean, chosen: boolean): string {
   if (!at.tile) return `${at.place}: ${w('empty-place')}`;
   const tile = TILES[at.tile]!;
   const texts = [
@@ -73,8 +73,8 @@ export function spoken(at: Place, desk: Desk, can: boolean, chosen: boolean): st
 }
 
 /** An action in words, as a button says it. */
-export function action(notation: string, desk: Desk): string {
-  const { position } = desk.view.table as PeloTable;
+export function action(notation: string, desk: Desk<Peloponnes>): string {
+  const { position } = desk.view.table;
   const at = laid(notation);
   if (at) {
     const tile = unmarked(position.offers?.[at.place - 1]?.tile ?? '', desk);
@@ -99,12 +99,12 @@ export function action(notation: string, desk: Desk): string {
 }
 
 /** Whether a marker would cost luxury goods: no coin is there. */
-const withLuxury = (desk: Desk): boolean => !(desk.view.table as PeloTable).position.seats[desk.view.seat]?.coins;
+const withLuxury = (desk: Desk<Peloponnes>): boolean => !desk.view.table.position.seats[desk.view.seat]?.coins;
 
 /** What there is to know before an option is chosen: its cost, what is missing, what goes. */
-export function detail(notation: string, desk: Desk): string {
+export function detail(notation: string, desk: Desk<Peloponnes>): string {
   const { verb, thing } = verbAndThing(notation);
-  const own = (desk.view.table as PeloTable).position.seats[desk.view.seat];
+  const own = desk.view.table.position.seats[desk.view.seat];
   if (verb === 'pay') {
     const cost = costOf(thing, desk.view.decision);
     const short = missing(cost, own);

@@ -1,38 +1,9 @@
 /** Where everything lies on the board of Tigris & Euphrates, upright or turned a quarter for narrow screens. */
-export const ROWS = 11;
-export const COLUMNS = 16;
+import { BOX } from '../../protocol/tigris';
+
+export const { rows: ROWS, columns: COLUMNS } = BOX;
 export const CELL = 50;
 const LETTERS = 'ABCDEFGHIJKLMNOP';
-
-/** The printed boards: land, river (~), temple with a treasure (T), the same on a special border (S). */
-export const BOARDS: Readonly<Record<string, readonly string[]>> = {
-  standard: [
-    '....~~~~~.T.~...',
-    '.S..~.......~..S',
-    '...~~T......~~..',
-    '~~~~.........~~~',
-    '.............T~~',
-    '..............~.',
-    '~~~~....T...~~~.',
-    '.S.~~~~.....~...',
-    '......~~~~~~~.S.',
-    '.....T..........',
-    '..........T.....',
-  ],
-  second: [
-    '..~~T....T.....~',
-    '..~~..........T~',
-    '.S~~...........~',
-    '..~...T....T~~~~',
-    '..~.........~...',
-    '..~T........~..S',
-    '..~~........~~..',
-    'S..~~~.T....T~..',
-    '.....~~~.....~..',
-    '....S.~~~~~~~~..',
-    '......~..S....S.',
-  ],
-};
 
 export interface Point {
   readonly x: number;
@@ -90,7 +61,7 @@ export function windowOn(spaces: Iterable<string>, turned: boolean, shape: numbe
 
 /** The spaces with one of these signs on a printed board. */
 export function spacesWith(board: string, signs: string): string[] {
-  const rows = BOARDS[board] ?? BOARDS['standard']!;
+  const rows = BOX.boards[board] ?? Object.values(BOX.boards)[0]!;
   return SPACES.filter((_, n) => signs.includes(rows[Math.floor(n / COLUMNS)]?.[n % COLUMNS] ?? ' '));
 }
 

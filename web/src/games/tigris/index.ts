@@ -1,5 +1,5 @@
 /** Tigris & Euphrates at the table. */
-import type { GameEvent, GameUi } from '../ui';
+import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import { attempt, offer } from './choices';
 import { square } from './geometry';
@@ -10,7 +10,7 @@ import Panel from './Panel.svelte';
 import Points from './Points.svelte';
 import Seat from './Seat.svelte';
 import Stats from './Stats.svelte';
-import { dynastyOf, type TigrisTable } from './view';
+import { dynastyOf, type GameEvent, type Tigris } from './view';
 import { action, ghostOf, holding, notes, w } from './wording.svelte';
 
 const PANELS = new Set(['reinforce_attack', 'reinforce_defence', 'choose_war', 'build_monument', 'take_treasures']);
@@ -18,14 +18,12 @@ const SILENT = new Set(['tile_drawn', 'tiles_drawn', 'turn_ended']);
 
 /** The spaces an event speaks of. */
 export function spaces(event: GameEvent): string[] {
-  const at = event['at'];
-  const found = Array.isArray(event['spaces']) ? (event['spaces'] as string[]) : [];
-  const ends = [event['origin'], event['left']].filter((one) => typeof one === 'string');
-  if (event.type === 'monument_built' && typeof at === 'string') return square(at);
-  return [...(typeof at === 'string' ? [at] : []), ...ends, ...found];
+  if (event.type === 'monument_built') return square(event.at);
+  const ends = ['at' in event ? event.at : null, 'origin' in event ? event.origin : null, 'left' in event ? event.left : null];
+  return [...ends.filter((one) => typeof one === 'string'), ...('spaces' in event ? event.spaces : [])];
 }
 
-export const ui: GameUi = {
+export const ui: GameUi<Tigris> = {
   Board,
   Hand,
   Home,
@@ -44,10 +42,10 @@ export const ui: GameUi = {
   journeys,
   symbol: dynastyOf,
   tally: (seat, desk) => {
-    const n = (desk.view.table as TigrisTable).seats[seat]?.tiles ?? 0;
+    const n = desk.view.table.seats[seat]?.tiles ?? 0;
     return { icon: 'hand', n, says: w('tiles') };
   },
-  holds: (seat, desk) => w('holds', { n: (desk.view.table as TigrisTable).seats[seat]?.tiles ?? 0 }),
+  holds: (seat, desk) => w('holds', { n: desk.view.table.seats[seat]?.tiles ?? 0 }),
   tells: (event) => !SILENT.has(event.type),
   ghost: ghostOf,
 };

@@ -1,7 +1,7 @@
 /** What an event of Tigris & Euphrates moves on the table. */
 import type { Journey } from '../../table/motion';
-import type { GameEvent as Event, GameView } from '../ui';
-import { dynastyOf, leaderOf, sphereOf, type GameEvent, type Leader, type Sphere, type TigrisTable } from './view';
+import type { GameView } from '../ui';
+import { dynastyOf, leaderOf, sphereOf, type GameEvent, type Leader, type Sphere, type Tigris, type TigrisTable } from './view';
 
 const disc = (leader: Leader, seat: number): string => `leader-${sphereOf(leader)}-${dynastyOf(seat)}`;
 
@@ -11,9 +11,8 @@ function winner(table: TigrisTable, seat: number, sphere: Sphere): string | unde
   return leaders?.[leaderOf(sphere)] ?? leaders?.king;
 }
 
-export function journeys(told: Event, before: GameView): Journey[] {
-  const event = told as unknown as GameEvent;
-  const table = before.table as TigrisTable;
+export function journeys(event: GameEvent, before: GameView<Tigris>): Journey[] {
+  const table = before.table;
   switch (event.type) {
     case 'tile_placed':
       return [{ piece: `tile-${event.sphere}`, from: event.seat, to: event.at, thing: event.sphere }];

@@ -1,14 +1,14 @@
 /** The values of Tigris & Euphrates, and small readings of its table. The types are generated from the server's. */
-import type { Leader, Sphere, TableView } from '../../protocol/tigris';
+import { BOX, type Dynasty, type Leader, type Sphere, type TableView } from '../../protocol/tigris';
+import type { Games } from '../../protocol/types';
 
-export type { Conflict, GameEvent, Leader, Monument, SeatView, Sphere } from '../../protocol/tigris';
+export type { Conflict, Dynasty, GameEvent, Leader, Monument, SeatView, Sphere } from '../../protocol/tigris';
 export type TigrisTable = TableView;
-export type Dynasty = 'archer' | 'bull' | 'lion' | 'pot';
+/** The types of this game. */
+export type Tigris = Games['tigris'];
 export type Counts = Readonly<Partial<Record<Sphere, number>>>;
 
-export const SPHERES: readonly Sphere[] = ['settlement', 'temple', 'farm', 'market'];
-export const LEADERS: readonly Leader[] = ['king', 'priest', 'farmer', 'trader'];
-export const DYNASTIES: readonly Dynasty[] = ['archer', 'bull', 'lion', 'pot'];
+export const { spheres: SPHERES, leaders: LEADERS, actions_a_turn: ACTIONS } = BOX;
 
 /** The sphere a leader speaks for. */
 export const sphereOf = (leader: Leader): Sphere => SPHERES[LEADERS.indexOf(leader)]!;
@@ -17,7 +17,7 @@ export const sphereOf = (leader: Leader): Sphere => SPHERES[LEADERS.indexOf(lead
 export const leaderOf = (sphere: Sphere): Leader => LEADERS[SPHERES.indexOf(sphere)]!;
 
 /** The dynasty of a seat. */
-export const dynastyOf = (seat: number): Dynasty => DYNASTIES[seat % 4]!;
+export const dynastyOf = (seat: number): Dynasty => BOX.dynasties[seat % BOX.dynasties.length]!;
 
 /** A hand or a score as single things, in the order of the spheres. */
 export const spread = (counts: Counts): Sphere[] =>

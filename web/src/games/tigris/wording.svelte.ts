@@ -6,7 +6,7 @@ import en from './en.json';
 import fr from './fr.json';
 import { beside, spacesWith } from './geometry';
 import type { SpaceState } from './spaces';
-import { dynastyOf, leadersOn, sphereOf, type TigrisTable } from './view';
+import { dynastyOf, leadersOn, sphereOf, type TigrisTable, type Tigris } from './view';
 
 export const w = sentences<keyof typeof en>(en, fr);
 
@@ -18,8 +18,8 @@ export function ghostOf(pick: string, seat: number): string | null {
 }
 
 /** A space as it is spoken: what lies there, whose kingdom, what may be done. */
-export function spoken(space: string, desk: Desk, state: SpaceState): string {
-  const table = desk.view.table as TigrisTable;
+export function spoken(space: string, desk: Desk<Tigris>, state: SpaceState): string {
+  const table = desk.view.table;
   const parts = [space, thingOn(space, desk, table)];
   if (state.treasure) parts.push(w('with-treasure'));
   const kingdom = table.kingdoms.findIndex((spaces) => spaces.includes(space));
@@ -30,7 +30,7 @@ export function spoken(space: string, desk: Desk, state: SpaceState): string {
   return parts.join(', ');
 }
 
-function thingOn(space: string, desk: Desk, table: TigrisTable): string {
+function thingOn(space: string, desk: Desk<Tigris>, table: TigrisTable): string {
   const leader = leadersOn(table).get(space);
   if (leader) return w('leader-of', { leader: desk.noun(leader.leader), name: desk.names[leader.seat] ?? '' });
   if (table.catastrophes.includes(space)) return desk.word('catastrophe');
@@ -41,7 +41,7 @@ function thingOn(space: string, desk: Desk, table: TigrisTable): string {
 }
 
 /** An action in words, as a button says it. */
-export function action(notation: string, desk: Desk): string {
+export function action(notation: string, desk: Desk<Tigris>): string {
   const { pick, target } = offer(notation);
   const [verb = '', second = ''] = notation.split(' ');
   if (verb === 'end') return w('do-end');
@@ -59,18 +59,18 @@ export function action(notation: string, desk: Desk): string {
   return w('do-lay', { tile: desk.noun(verb), at: target });
 }
 
-function reinforcing(count: number, desk: Desk): string {
+function reinforcing(count: number, desk: Desk<Tigris>): string {
   const sphere = String(desk.view.facts['sphere'] ?? 'temple');
   return w('do-reinforce', { n: count, tile: desk.noun(sphere) });
 }
 
-function moves(leader: string, desk: Desk): boolean {
-  const table = desk.view.table as TigrisTable;
+function moves(leader: string, desk: Desk<Tigris>): boolean {
+  const table = desk.view.table;
   return leader in (table.seats[desk.view.seat]?.leaders ?? {});
 }
 
 /** The prompt while something is held. */
-export function holding(pick: string, desk: Desk): string | null {
+export function holding(pick: string, desk: Desk<Tigris>): string | null {
   if (isLeader(pick)) return w(moves(pick, desk) ? 'hold-move' : 'hold-place', { leader: desk.noun(pick) });
   if (isSphere(pick)) return w('hold-tile', { tile: desk.noun(pick) });
   if (pick === 'catastrophe') return w('hold-catastrophe');
@@ -79,10 +79,10 @@ export function holding(pick: string, desk: Desk): string | null {
 }
 
 /** What lies around the space pondered: the kingdoms it touches, the temples beside a leader, the treasures. */
-export function notes(notation: string, desk: Desk): string[] {
+export function notes(notation: string, desk: Desk<Tigris>): string[] {
   const { pick, target } = offer(notation);
   if (!pick || !target || target === 'home' || !(isLeader(pick) || isSphere(pick))) return [];
-  const table = desk.view.table as TigrisTable;
+  const table = desk.view.table;
   const leaves = isLeader(pick) ? table.seats[desk.view.seat]?.leaders[pick] : undefined;
   const near = beside(target).filter((space) => space !== leaves);
   const touched = table.kingdoms.filter((kingdom) => kingdom.some((space) => near.includes(space)));
@@ -95,8 +95,8 @@ export function notes(notation: string, desk: Desk): string[] {
   ];
 }
 
-function leadersIn(kingdom: readonly string[], desk: Desk, besides: string | undefined): string {
-  const standing = leadersOn(desk.view.table as TigrisTable);
+function leadersIn(kingdom: readonly string[], desk: Desk<Tigris>, besides: string | undefined): string {
+  const standing = leadersOn(desk.view.table);
   return kingdom
     .flatMap((space) => {
       const found = space === besides ? undefined : standing.get(space);

@@ -1,9 +1,7 @@
 /** What a click means in Tikal: the notation of an action, taken apart and put together. */
 import type { Offer } from '../ui';
 import { beyond, reach, type Way } from './geometry';
-import { TREASURES, type TikalTable, type Treasure } from './view';
-
-export const COSTS: Readonly<Record<string, number>> = { bring: 1, camps: 1, uncover: 2, dig: 3, exchange: 3, camp: 5, guard: 5 };
+import { COSTS, TREASURES, type TikalTable, type Treasure } from './view';
 
 /** The tools: what is picked up besides pieces and the hexagon; each is the first words of its actions. */
 export const TOOLS = ['bring explorer', 'bring leader', 'uncover', 'dig', 'exchange', 'camp', 'guard explorer', 'guard leader'] as const;

@@ -1,9 +1,10 @@
 /** Where everything lies on the board of Tikal: hexagons on a flat side, columns A to H, rows 1 to 5. */
+import { BOX } from '../../protocol/tikal';
+
 export const SIDE = 62;
-export const COLUMNS = 8;
-export const ROWS = 5;
-export const WIDTH = 12.5 * SIDE;
-export const HEIGHT = 5.5 * Math.sqrt(3) * SIDE;
+export const { columns: COLUMNS, rows: ROWS } = BOX;
+export const WIDTH = (1.5 * COLUMNS + 0.5) * SIDE;
+export const HEIGHT = (ROWS + 0.5) * Math.sqrt(3) * SIDE;
 const LETTERS = 'ABCDEFGH';
 const EVEN = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 0], [-1, -1]] as const;
 const ODD = [[0, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0]] as const;

@@ -1,5 +1,5 @@
 /** Tikal at the table. */
-import type { GameEvent, GameUi } from '../ui';
+import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import { attempt, offer } from './choices';
 import Hand from './Hand.svelte';
@@ -8,16 +8,18 @@ import Panel from './Panel.svelte';
 import Points from './Points.svelte';
 import Seat from './Seat.svelte';
 import Stats from './Stats.svelte';
-import type { TikalTable } from './view';
+import type { GameEvent, Tikal } from './view';
 import { action, holding, w } from './wording.svelte';
 
 const SILENT = new Set(['amulet_turned']);
 
 /** The spaces an event speaks of. */
-export const spaces = (event: GameEvent): string[] =>
-  ['at', 'start', 'to'].flatMap((field) => (typeof event[field] === 'string' ? [event[field]] : []));
+export const spaces = (event: GameEvent): string[] => [
+  ...('at' in event ? [event.at] : []),
+  ...('start' in event ? [event.start, event.to] : []),
+];
 
-export const ui: GameUi = {
+export const ui: GameUi<Tikal> = {
   Board,
   Hand,
   Home: null,
@@ -35,9 +37,9 @@ export const ui: GameUi = {
   spaces,
   journeys,
   symbol: (seat) => `tikal-seat-${seat % 4}`,
-  tally: (seat, desk) => ({ icon: 'laurel', n: (desk.view.table as TikalTable).seats[seat]?.prestige ?? 0, says: w('prestige') }),
+  tally: (seat, desk) => ({ icon: 'laurel', n: desk.view.table.seats[seat]?.prestige ?? 0, says: w('prestige') }),
   holds: (seat, desk) => {
-    const there = (desk.view.table as TikalTable).seats[seat];
+    const there = desk.view.table.seats[seat];
     return w('pieces-left', { n: there?.reserve ?? 0, camps: there?.camps_left ?? 0 });
   },
   tells: (event) => !SILENT.has(event.type),

@@ -1,7 +1,6 @@
 /** What an event of Tikal moves on the table. */
 import type { Journey } from '../../table/motion';
 import type { GameEvent, Piece } from '../../protocol/tikal';
-import type { GameEvent as Event } from '../ui';
 
 const token = (seat: number, glyph: string): string => `tikal-${seat % 4}-${glyph}`;
 const person = (seat: number, piece: Piece): string => token(seat, piece === 'expedition_leader' ? 'chief' : 'explorer');
@@ -10,8 +9,7 @@ const short = (piece: Piece): string => (piece === 'expedition_leader' ? 'leader
 /** A piece takes a quarter of a hexagon. */
 const PIECE = 0.25;
 
-export function journeys(told: Event): Journey[] {
-  const event = told as unknown as GameEvent;
+export function journeys(event: GameEvent): Journey[] {
   switch (event.type) {
     case 'hex_placed':
       return [{ piece: `tikal-hex-${event.kind}`, from: event.seat, to: event.at }];

@@ -1,12 +1,13 @@
 /** The values of Tikal, and small readings of its table. The types are generated from the server's. */
-import type { HexView, Kind, TableView, TileView, Treasure } from '../../protocol/tikal';
+import { BOX, type HexView, type Kind, type TableView, type TileView } from '../../protocol/tikal';
+import type { Games } from '../../protocol/types';
 
-export type { HexView, Kind, SeatView, TileView, Treasure } from '../../protocol/tikal';
+export type { GameEvent, HexView, Kind, SeatView, TileView, Treasure } from '../../protocol/tikal';
 export type TikalTable = TableView;
-export const TREASURES: readonly Treasure[] = ['mask', 'jar', 'sun', 'plate', 'necklace', 'bird', 'serpent', 'idol'];
+/** The types of this game. */
+export type Tikal = Games['tikal'];
 export const SHAPES = ['circle', 'square', 'diamond', 'house'] as const;
-export const POINTS = 10;
-export const HEXAGONS = 36;
+export const { treasures: TREASURES, points: POINTS, costs: COSTS } = BOX;
 const GROUNDS: Readonly<Record<Kind, string>> = {
   base_camp: 'clearing', temple: 'temple', clearing: 'clearing', ruin: 'ruin', volcano: 'volcano',
 };
@@ -32,9 +33,6 @@ export function groups(hex: HexView): Group[] {
   return [...camp, ...leaders, ...explorers];
 }
 
-/** The letters of the piles that hold a volcano, as printed; the last scoring comes with the end. */
-export const VOLCANOES = ['B', 'D', 'F'];
-
 export interface Scoring {
   /** The pile whose volcano calls it, or `end`. */
   readonly letter: string;
@@ -44,7 +42,7 @@ export interface Scoring {
 /** The scoring rounds, those that were and those to come. */
 export function scorings(table: TikalTable): Scoring[] {
   const seen = new Set([...Object.values(table.hexes), ...(table.tile ? [table.tile] : [])].flatMap(({ kind, tile }) => (kind === 'volcano' && tile ? [tile[0]] : [])));
-  const all = [...VOLCANOES, 'end'];
+  const all = [...BOX.volcanoes, 'end']; // the last scoring comes with the end
   const next = all.find((letter) => !seen.has(letter));
   return all.map((letter) => ({ letter, state: letter === next ? 'next' : seen.has(letter) ? 'done' : 'later' }));
 }

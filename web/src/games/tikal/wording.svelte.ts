@@ -6,7 +6,7 @@ import { wayOf } from './turning.svelte';
 import { isRotation, offer, pieceOf } from './choices';
 import en from './en.json';
 import fr from './fr.json';
-import { groups, type HexView, type TikalTable } from './view';
+import { groups, type HexView, type Tikal } from './view';
 
 export const w = sentences<keyof typeof en>(en, fr);
 /** The catalogue's word for a piece as actions name it. */
@@ -14,10 +14,10 @@ const WORDS: Readonly<Record<string, string>> = { leader: 'expedition_leader' };
 const key = (name: string): keyof typeof en => name as keyof typeof en;
 
 /** A hexagon off the board by what it shows; its code would read like a space. */
-export const hexagon = (tile: string | undefined, desk: Desk): Word => desk.noun(tile ? `tile.${tile}` : 'hexagon');
+export const hexagon = (tile: string | undefined, desk: Desk<Tikal>): Word => desk.noun(tile ? `tile.${tile}` : 'hexagon');
 
 /** What a hexagon is and who stands there, spoken. */
-export function spoken(space: string, hex: HexView | undefined, desk: Desk): string {
+export function spoken(space: string, hex: HexView | undefined, desk: Desk<Tikal>): string {
   if (!hex) return `${space}, ${w('jungle')}`;
   const whose = (seat: number): Values => ({ own: seat === desk.view.seat, name: desk.names[seat] ?? '' });
   const sides = hex.stones.flatMap((many, side) => (many ? [`${w(key(`side-${side}`))} ${many}`] : []));
@@ -33,8 +33,8 @@ export function spoken(space: string, hex: HexView | undefined, desk: Desk): str
 }
 
 /** An action in words, as a button says it. */
-export function action(notation: string, desk: Desk): string {
-  const table = desk.view.table as TikalTable;
+export function action(notation: string, desk: Desk<Tikal>): string {
+  const table = desk.view.table;
   const { pick, target: at } = offer(notation);
   const [verb = '', a = '', b = '', c = ''] = notation.split(' ');
   const piece = pieceOf(pick)?.piece ?? a;
@@ -49,7 +49,7 @@ export function action(notation: string, desk: Desk): string {
 }
 
 /** The prompt while something is held. */
-export function holding(pick: string, desk: Desk): string | null {
+export function holding(pick: string, desk: Desk<Tikal>): string | null {
   if (isRotation(pick)) return w('hold-place');
   const piece = pieceOf(pick)?.piece;
   if (piece) return w('hold-piece', { piece: desk.noun(WORDS[piece] ?? piece) });

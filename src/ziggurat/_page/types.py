@@ -1,17 +1,10 @@
-"""Writes the browser's types from the Python values: `python -m ziggurat.server.typescript` in a checkout.
-
-`web/src/protocol/types.ts` holds the requests, answers and live messages, and one file per game its board, events and
-options; all are committed, and a test holds them up to date.
-"""
+"""The types of the page: requests, answers and live messages, and of each game its board, events, options and box."""
 
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterable
 from functools import singledispatchmethod
-from importlib import import_module
-from pathlib import Path
 from types import UnionType
 from typing import Any, Union
 
@@ -21,7 +14,7 @@ from msgspec import inspect as shapes
 from ziggurat.kit.registry import game, games
 from ziggurat.server import protocol
 
-HEADER = "// Generated from the Python values by `python -m ziggurat.server.typescript`; do not edit.\n"
+HEADER = "// Generated from the Python values by `python -m ziggurat._page`; do not edit.\n"
 
 
 class Writer:
@@ -54,6 +47,15 @@ class Writer:
         if name not in self.declared:
             self.declared[name] = ""
             self.declared[name] = self.interface(shape, name)
+        return name
+
+    @name.register
+    def _(self, shape: shapes.TypedDictType) -> str:
+        name = shape.cls.__name__
+        fields = sorted(shape.fields, key=lambda field: field.name)
+        lines = [f"  readonly {each.name}{'' if each.required else '?'}: {self.name(each.type)};" for each in fields]
+        says = " ".join((shape.cls.__doc__ or "").split())
+        self.declared.setdefault(name, f"/** {says} */\nexport interface {name} {{\n" + "\n".join(lines) + "\n}\n")
         return name
 
     @name.register
@@ -130,7 +132,7 @@ def union(kinds: Iterable[type]) -> Any:
 
 
 def protocol_types() -> str:
-    """The requests, answers and live messages, and the index of the games' boards."""
+    """The requests, answers and live messages, and the index of the games."""
     writer = Writer()
     for name in protocol.__all__:
         value = getattr(protocol, name)
@@ -139,41 +141,43 @@ def protocol_types() -> str:
         elif isinstance(value, UnionType) or name in ("ErrorCode", "Language", "SeatKind", "Status", "PatchStep"):
             writer.alias(name, value)
     imports = "".join(f'import type * as {name} from "./{name}";\n' for name in games())
-    boards = "\n".join(f"  readonly {name}: {name}.TableView;" for name in games())
-    events = "\n".join(f"  readonly {name}: {name}.GameEvent | ServerEvent;" for name in games())
+    rows = "\n".join(f"  readonly {name}: {game_index(name)};" for name in games())
     return (
         writer.text().replace(HEADER, HEADER + imports, 1)
-        + "\nexport type GameName = keyof Boards;\n"
-        + f"\n/** The board of each game. */\nexport interface Boards {{\n{boards}\n}}\n"
-        + f"\n/** The events of each game. */\nexport interface Events {{\n{events}\n}}\n"
+        + f"\n/** What each game brings to a table. */\nexport interface Games {{\n{rows}\n}}\n"
+        + "\nexport type GameName = keyof Games;\n"
     )
 
 
+def game_index(name: str) -> str:
+    """What one game brings to a table."""
+    parts = {"table": "TableView", "event": "GameEvent", "options": "Options", "decision": "Decision", "facts": "Facts"}
+    return f"{{ {' '.join(f'readonly {part}: {name}.{kind};' for part, kind in parts.items())} }}"
+
+
 def game_types(name: str) -> str:
-    """One game's board, events, options and kinds of action."""
+    """One game's board, events, options, decisions and facts, and what is printed in its box."""
     found = game(name)
     writer = Writer()
-    writer.name(shapes.type_info(import_module(f"ziggurat.games.{name}.view").TableView))
+    writer.name(shapes.type_info(found.table_type))
     writer.alias("GameEvent", union(found.event_kinds))
     writer.name(shapes.type_info(found.options_type))
+    writer.name(shapes.type_info(found.facts_type))
+    writer.name(shapes.type_info(type(found.box)))
     decisions = " | ".join(json.dumps(decision) for decision in found.decisions)
-    return writer.text() + f"\nexport type Decision = {decisions};\n"
+    return writer.text() + f"\nexport type Decision = {decisions};\n\n{printed(found.box)}"
 
 
-def wanted() -> dict[str, str]:
-    """Every generated file, by name."""
-    return {"types.ts": protocol_types()} | {f"{name}.ts": game_types(name) for name in games()}
+def printed(box: Any) -> str:
+    """The box as a value; a number printed otherwise is another number on the page."""
+    lines = [f"  {name}: {said(value)}," for name, value in msgspec.to_builtins(box).items()]
+    return "export const BOX: Box = {\n" + "\n".join(lines) + "\n};\n"
 
 
-def main(folder: Path) -> int:
-    """Write the files that differ."""
-    for name, text in wanted().items():
-        path = folder / name
-        if not path.is_file() or path.read_text("utf-8") != text:
-            path.write_text(text, "utf-8")
-            print(f"wrote {path}", file=sys.stderr)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(Path(__file__).resolve().parents[3] / "web/src/protocol"))
+def said(value: Any) -> str:
+    """A value on one line, or a table with one line for each of its rows."""
+    text = json.dumps(value, ensure_ascii=False)
+    if not isinstance(value, dict) or len(text) < 100:
+        return text
+    rows = [f"    {json.dumps(name)}: {json.dumps(row, ensure_ascii=False)}," for name, row in value.items()]
+    return "{\n" + "\n".join(rows) + "\n  }"
