@@ -52,6 +52,7 @@ SENTENCES = (
     "{x~aucun} {x~posé} {x~mis}",
     "{n*x} #",
     "{seat:name} gives {n*x} {seat:to}, {n*stone}.",
+    "{n, plural, =0 {no {x}} =2 {a pair (#)} one {# of {x:of_many}} other {#}}",
     "{x, select, temple {T {n, plural, one {#} other {#s}}} other {{n} {x:a}}}?",
 )
 OF_NAMES = tuple(f"{{seat:{form}}}" for form in ("name", "the", "of", "to", "by", "from", "that"))

@@ -217,7 +217,8 @@ def choose(
         end = closing(template, match.start())
         value, counts = values[match[1]], match[2] == "plural"
         number = number_of(value) if counts else counted
-        branch = chosen(template[match.end() : end], plural(number, language) if counts else str(value).lower())
+        keys = (f"={number}", plural(number, language)) if counts else (str(value).lower(),)
+        branch = chosen(template[match.end() : end], *keys)
         parts.append(choose(branch, values, language, number, number_of))
         at = end + 1
     parts.append(template[at:])
@@ -226,10 +227,10 @@ def choose(
     return "".join(parts)
 
 
-def chosen(branches: str, key: str) -> str:
-    """The branch of this name, or the one called `other`."""
+def chosen(branches: str, *keys: str) -> str:
+    """The branch of the first of these names that has one (`=0` stands before `one`), or the one called `other`."""
     known = branches_of(branches)
-    return known.get(key, known["other"])
+    return next((known[key] for key in keys if key in known), known["other"])
 
 
 def plural(number: int | None, language: str) -> str:

@@ -76,7 +76,8 @@ export function choose(template: string, values: Values, speech: Speech, around?
   const value = values[match[1]!];
   const branches = branchesOf(template.slice(match.index + match[0].length, end));
   const number = match[2] === 'plural' ? numberOf(value, speech) : around;
-  const branch = branches.get(match[2] === 'plural' ? plural(number!, speech.lang) : selected(value)) ?? branches.get('other') ?? '';
+  const keys = match[2] === 'plural' ? [`=${number}`, plural(number!, speech.lang)] : [selected(value)];
+  const branch = branches.get([...keys, 'other'].find((key) => branches.has(key))!) ?? '';
   const inside = choose(branch, values, speech, number);
   return own(template.slice(0, match.index)) + inside + choose(template.slice(end + 1), values, speech, around);
 }
