@@ -157,3 +157,14 @@ def test_a_record_of_unknown_rules_is_said_to_be_so_and_told(tmp_path: Path) -> 
     assert shown.exit_code == 0
     assert said in shown.output
     assert f"{len(record['entries'])}. " in shown.output
+
+
+def test_a_changed_record_of_unknown_rules_is_said_to_be_so_by_every_command(tmp_path: Path) -> None:
+    path = recorded(tmp_path / "game.json")
+    record = json.loads(path.read_text()) | {"rules_version": 99}
+    record["entries"][20][1] = "end"
+    path.write_text(json.dumps(record))
+    for command in ("verify", "show", "analyse"):
+        said = run(command, str(path)).output
+        assert "action 21: this action is not as it was written" in said, command
+        assert "rules version 99 of tigris is not known here" in said, command

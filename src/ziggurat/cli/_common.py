@@ -17,6 +17,7 @@ from ziggurat.kit.registry import NAMES, game
 from ziggurat.kit.state import State
 
 if TYPE_CHECKING:
+    from ziggurat.kit.records import Verdict
     from ziggurat.storage import Database
 
 T = TypeVar("T")
@@ -65,6 +66,12 @@ def start(name: str, players: int | None, switches: Iterable[str], version: int 
     """A new game as the command line asks."""
     started: State = game(name).start(players, read_switches(switches), version)
     return started
+
+
+def finding(verdict: Verdict) -> str:
+    """What verifying a record found, and at which action."""
+    where = f"action {verdict.ply + 1}: " if verdict.ply is not None else ""
+    return f"{where}{verdict.message}"
 
 
 def with_progress(items: Iterable[T], total: int, what: str) -> Iterator[T]:

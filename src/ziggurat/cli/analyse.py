@@ -7,7 +7,8 @@ from pathlib import Path
 import click
 import msgspec
 
-from ziggurat.cli._common import json_option, language_option
+from ziggurat.cli._common import finding, json_option, language_option
+from ziggurat.kit.errors import UnknownVersion
 
 
 @click.command()
@@ -31,9 +32,13 @@ def command(
 ) -> None:
     """The best moves after a record's actions: win chances, visits, how play may go on, and why."""
     from ziggurat.bots import bot
-    from ziggurat.kit.records import read_record, replay
+    from ziggurat.kit.records import read_record, replay, verify
 
-    state = replay(read_record(record.read_bytes()), ply)
+    played = read_record(record.read_bytes())
+    try:
+        state = replay(played, ply)
+    except UnknownVersion:
+        raise click.ClickException(finding(verify(played))) from None
     if state.seat < 0:
         raise click.ClickException("no player decides here; choose another --ply")
     told = bot(level, state.game.name, seconds, seed).explain(state.view(state.seat), many=moves)

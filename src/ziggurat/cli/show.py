@@ -8,9 +8,9 @@ from typing import Any
 
 import click
 
-from ziggurat.cli._common import language_option
+from ziggurat.cli._common import finding, language_option
 from ziggurat.kit.errors import BadRecord, UnknownVersion
-from ziggurat.kit.records import Record, read_record, replay, told
+from ziggurat.kit.records import Record, read_record, replay, told, verify
 from ziggurat.kit.registry import game
 from ziggurat.kit.state import State
 
@@ -59,7 +59,8 @@ def command(what: str, ply: int | None, svg: Path | None, lang: str) -> None:
     try:
         state = replay(record, ply)
     except (BadRecord, UnknownVersion) as error:
-        click.echo(f"{error}; this is its log:", err=True)
+        why = finding(verify(record)) if isinstance(error, UnknownVersion) else error
+        click.echo(f"{why}; this is its log:", err=True)
         tell(record, ply, lang)
         return
     draw(state, svg)

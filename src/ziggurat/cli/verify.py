@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from ziggurat.cli._common import finding
 from ziggurat.kit.records import read_record, verify
 
 
@@ -15,8 +16,7 @@ def command(file: Path) -> None:
     """Replay a record and say where it differs from what is written."""
     verdict = verify(read_record(file.read_bytes()))
     if not verdict.ok:
-        where = f"action {verdict.ply + 1}: " if verdict.ply is not None else ""
-        raise click.ClickException(f"{file}: {where}{verdict.message}")
+        raise click.ClickException(f"{file}: {finding(verdict)}")
     draws = f", {verdict.draws_checked} draws proved fair" if verdict.draws_checked else ""
     end = "to the end" if verdict.finished else "so far"
     click.echo(f"{file}: true, {verdict.entries} actions {end}{draws}")

@@ -216,16 +216,16 @@ def verify(record: Record) -> Verdict:
 def _verify_unplayed(record: Record, why: str) -> Verdict:
     """What can be said of a record without its rules: whether it is as it was written, and its draws are the seed's."""
     if record.links is not msgspec.UNSET and (ply := changed_at(record.entries, record.links)) is not None:
-        return Verdict(False, ply, CHANGED_HERE, ply)
+        return Verdict(False, ply, f"{CHANGED_HERE}; {why}", ply)
     sealed = record.seal is not msgspec.UNSET
     if sealed and record.seal != seal_of(record):
-        return Verdict(False, 0, CHANGED)
+        return Verdict(False, 0, f"{CHANGED}; {why}")
     committed = record.fairness is not None and record.fairness.seed is not None
     if record.fairness is not None and committed and not record.fairness.kept:
-        return Verdict(False, 0, NOT_COMMITTED)
+        return Verdict(False, 0, f"{NOT_COMMITTED}; {why}")
     draws = _draws(record)
     if record.tickets is not msgspec.UNSET and (false := _false_draw(record, draws)) is not None:
-        return Verdict(False, false, NOT_DRAWN, false)
+        return Verdict(False, false, f"{NOT_DRAWN}; {why}", false)
     drawn = len(draws) if record.tickets is not msgspec.UNSET else 0
     message = f"{why}; it was not played again, {_proofs(sealed, committed, drawn)}"
     return Verdict(False, 0, message, None, drawn, unplayed=True, sealed=sealed, committed=committed)

@@ -13,10 +13,13 @@ export function halted({ halted: why, rules_version: version }: TableInfo): stri
   return t(`halted-${reason}`, { ply, version, newest });
 }
 
+/** That a record is not true, and from which action on; the head has none. */
+export const untrue = ({ ply }: Verdict): string => t('verdict-bad', { ply: ply === null ? 0 : ply + 1 });
+
 /** What verifying a record found. */
 export function verdictText(verdict: Verdict, { rules_version: version, newest }: Pick<Replay, 'rules_version' | 'newest'>): string {
   if (verdict.ok) return t('verdict-ok', { entries: verdict.entries, draws: verdict.draws_checked });
-  if (!verdict.unplayed) return t('verdict-bad', { ply: (verdict.ply ?? 0) + 1 });
+  if (!verdict.unplayed) return untrue(verdict);
   const checked = verdict.sealed ? (verdict.committed ? 'both' : 'seal') : verdict.committed ? 'seed' : 'nothing';
   return t('verdict-unknown', { version, newest, checked, draws: verdict.draws_checked });
 }
