@@ -1,6 +1,12 @@
-"""What happened, as the table would tell it."""
+"""What happened, as the table would tell it: typed events out of the rows of numbers that a core tells."""
 
 from __future__ import annotations
+
+import typing
+from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
+from types import ModuleType
+from typing import Any
 
 import msgspec
 
@@ -9,3 +15,63 @@ from ziggurat.kit.actions import snake_case
 
 class Event(msgspec.Struct, frozen=True, tag=snake_case, tag_field="type"):
     """Base of every game's events; the catalogue has a sentence for each in `events.toml`."""
+
+
+Teller = Callable[[Sequence[int], Sequence[int]], Event]  # from a row's numbers, and the spaces named before it
+Tellers = dict[int, Teller | None]
+
+
+def kinds_of(module: str) -> tuple[type[Event], ...]:
+    """The events that a game's module defines, in order."""
+    return tuple(kind for kind in Event.__subclasses__() if kind.__module__ == module)
+
+
+def tellers(
+    kinds: Sequence[type[Event]], layout: ModuleType, words: Mapping[str, Sequence[str]], **by_hand: Teller
+) -> Tellers:
+    """How each kind of row becomes an event, by its number.
+
+    The number of `TilePlaced` is `layout.TILE_PLACED`. Its fields are read from the row in their order: a number as it
+    is, a word of an enum by its place, a text of the `words` for `field` or `event.field`. What is read otherwise is
+    told by hand, under the name of its number. Rows of `layout.SPACE` name spaces for the event after them.
+    """
+    found: Tellers = {getattr(layout, name): teller for name, teller in by_hand.items()}
+    if hasattr(layout, "SPACE"):
+        found[layout.SPACE] = None
+    for kind in kinds:
+        number = getattr(layout, snake_case(kind.__name__).upper(), None)
+        if number is not None and number not in found:
+            found[number] = teller_of(kind, words)
+    return found
+
+
+def teller_of(kind: type[Event], words: Mapping[str, Sequence[str]]) -> Teller:
+    """Reads each number of a row as the field it is for."""
+    tag = kind.__struct_config__.tag
+    own = {name: words.get(f"{tag}.{name}", words.get(name, ())) for name in kind.__struct_fields__}
+    readers = [reader(hint, own[name]) for name, hint in typing.get_type_hints(kind).items()]
+    return lambda numbers, spaces: kind(*[read(number) for read, number in zip(readers, numbers, strict=False)])
+
+
+def reader(hint: Any, words: Sequence[str]) -> Callable[[int], Any]:
+    """How a number is read for a field of this type; where a field may be None, a number below 0 means it."""
+    if options := typing.get_args(hint):
+        inner = reader(options[0], words)
+        return lambda number: None if number < 0 else inner(number)
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return tuple(hint).__getitem__
+    return int if hint is int else words.__getitem__
+
+
+def decoded(told: Tellers, rows: Sequence[tuple[int, ...]]) -> list[Event]:
+    """The rows told by a core, as events."""
+    events: list[Event] = []
+    spaces: list[int] = []
+    for row in rows:
+        teller = told[row[0]]
+        if teller is None:
+            spaces.append(row[1])
+        else:
+            events.append(teller(row[1:], spaces))
+            spaces = []
+    return events

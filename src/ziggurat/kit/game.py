@@ -14,7 +14,8 @@ from ziggurat.kit.actions import Action, ActionSpace
 from ziggurat.kit.catalogue import Catalogue
 from ziggurat.kit.chance import Draws
 from ziggurat.kit.errors import BadOptions, BadPosition, IllegalAction, UnknownVersion, WrongSeat
-from ziggurat.kit.events import Event
+from ziggurat.kit.events import Event, Tellers, decoded
+from ziggurat.kit.positions import Form
 from ziggurat.kit.refusals import Refusal
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
@@ -42,41 +43,43 @@ class Game(ABC, Generic[S]):
     table_type: ClassVar[Any] = Any  # what `table` gives
     facts_type: ClassVar[Any] = dict[str, Any]  # what `facts` gives
     box: ClassVar[Any] = None  # what is printed and a page shows: the same in every position
+    tellers: ClassVar[Tellers]
     actions: ClassVar[ActionSpace]
     hides: ClassVar[bool] = True  # whether a seat holds anything that others cannot know
     printed: ClassVar[Mapping[str, Any]] = {}  # what rule sentences say of the box: `{name}` in the catalogue
 
-    # What each game answers.
-    @abstractmethod
-    def begin(self, players: int, options: Any, rules_version: int) -> S:
-        """The state before the first draw, to be played by this version of the rules."""
+    core: type[S]  # the class of its states
+    form: ClassVar[Form]  # how the fields of a state stand in a position
 
+    # What each game answers, most of it by a function of the shelf that is named for it.
     @abstractmethod
     def position(self, state: S) -> Any:
         """The whole position in named terms."""
 
-    @abstractmethod
-    def restore(self, position: Any) -> S:
-        """The state of a position; BadPosition says what is wrong with it."""
+    def numbers(self, position: Any) -> dict[str, Any]:
+        """A position as the plain numbers that a state loads."""
+        return self.form.numbers(position, self.decisions)
+
+    def check_position(self, position: Any) -> None:
+        """Refuse a position that is not possible (BadPosition), before anything is put into the core."""
+
+    def check_state(self, position: Any, state: S) -> None:
+        """Refuse a position whose state the rules cannot have led to."""
 
     @abstractmethod
     def refuse(self, state: S, action: Action) -> Refusal | None:
         """The rule an action breaks, in the rulebook's order."""
 
     @abstractmethod
-    def events(self, state: S, rows: list[tuple[int, ...]]) -> list[Event]:
-        """The rows told by the core, as events."""
-
-    @abstractmethod
-    def table(self, state: S, seat: int) -> Any:
+    def table(self, state: S, viewer: int, /) -> Any:
         """What lies open before this seat, and its own hand; with OPEN everything, for games that are over."""
 
     @abstractmethod
-    def memory(self, state: S, seat: int) -> Any:
+    def memory(self, state: S, viewer: int, /) -> Any:
         """What this seat could have written down."""
 
     @abstractmethod
-    def fabricate(self, view: View) -> S:
+    def fabricate(self, view: View) -> Any:
         """Some whole position that fits a view; what the seat cannot know is dealt anew afterwards."""
 
     @abstractmethod
@@ -128,6 +131,26 @@ class Game(ABC, Generic[S]):
             if known.number == number:
                 return known
         raise UnknownVersion(f"rules version {number} of {self.name} is not known here, only 1 to {self.rules_version}")
+
+    def begin(self, players: int, options: Any, rules_version: int) -> S:
+        """The state before the first draw, to be played by this version of the rules."""
+        state = self.core(self, options, players, rules_version)
+        state.set_up(options)
+        return state
+
+    def restore(self, position: Any) -> S:
+        """The state of a position; BadPosition says what is wrong with it."""
+        self.form.check(position, self)
+        self.check_position(position)
+        state = self.load(position)
+        self.check_state(position, state)
+        return state
+
+    def load(self, position: Any) -> S:
+        """The state of a position that is known to be possible."""
+        state = self.begin(len(position.seats), position.options, position.rules_version)
+        state.load(self.numbers(position))
+        return state
 
     def start(
         self, players: int | None = None, options: Any = None, rules_version: int | None = None, **switches: Any
@@ -219,9 +242,13 @@ class Game(ABC, Generic[S]):
 
     def imagine(self, view: View, rng: Random) -> S:
         """A whole position consistent with everything the view's seat has seen."""
-        state = self.fabricate(view)
+        state = self.restore(self.fabricate(view))
         state.redeal_hidden(view.seat, rng.getrandbits(63))
         return state
+
+    def events(self, state: S, rows: list[tuple[int, ...]]) -> list[Event]:
+        """The rows told by the core, as events."""
+        return decoded(self.tellers, rows)
 
     def heard_by(self, events: Sequence[Event], seat: int) -> list[Event]:
         """Events as this seat hears them."""

@@ -55,6 +55,9 @@ class State:
             self.__dict__.update({name: field.empty() for name, field in fields_of(type(self)).items()})
 
     # The questions each game answers.
+    def set_up(self, options: Any) -> None:
+        """Take the options, and lay everything out as before the first draw."""
+
     def fill(self, out: Numbers) -> None:
         """Append the numbers of all legal actions (for CHANCE: of everything that can be drawn)."""
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ziggurat.games.kings.exchange import ships_left, standing
+from ziggurat.games.kings.probes import ships_left, standing
 from ziggurat.games.kings.game import GAME
 from ziggurat.games.kings.refusals import Table
 from ziggurat.kit.errors import BadPosition

@@ -7,7 +7,7 @@ import pytest
 from tests.rulebook.tikal.tables import GAME, legal, now, play, refused, seat, table, told
 from ziggurat.games.tikal.components import SPACE_NAMES, STEPS, Piece, beyond
 from ziggurat.games.tikal.events import ExplorerMoved
-from ziggurat.games.tikal.exchange import passages
+from ziggurat.games.tikal.probes import passages
 from ziggurat.kit.errors import UnknownAction
 from ziggurat.kit.testing import rule
 

@@ -9,7 +9,7 @@ from tests.rulebook.tikal.tables import GAME, full_board, legal, now, placing, p
 from ziggurat.games.tikal.components import SPACE_NAMES, TILES, Kind, beyond
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.events import HexSetAside, TreasuresLaid
-from ziggurat.games.tikal.exchange import passages
+from ziggurat.games.tikal.probes import passages
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.testing import rule
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import cython
 
 from ziggurat.bots.evaluation.base import Evaluation
+from ziggurat.games.peloponnes.arrays import CHIPS, INCOME, IS_BUILDING, ONCE, PRESTIGE, STONE_COST, WOOD_COST
 from ziggurat.games.peloponnes.layout import (
     BID,
     BUY,
@@ -35,7 +36,6 @@ from ziggurat.games.peloponnes.rules.income import round_income
 from ziggurat.games.peloponnes.rules.scoring import prestige_points
 from ziggurat.games.peloponnes.rules.supply import can_build
 from ziggurat.games.peloponnes.state import State
-from ziggurat.games.peloponnes.tables import CHIPS, INCOME, IS_BUILDING, ONCE, PRESTIGE, STONE_COST, WOOD_COST
 from ziggurat.kit.cells import Dice, Numbers, Reals
 from ziggurat.kit.state import State as AnyState
 

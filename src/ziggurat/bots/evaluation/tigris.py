@@ -8,6 +8,7 @@ from __future__ import annotations
 import cython
 
 from ziggurat.bots.evaluation.base import Evaluation
+from ziggurat.games.tigris.arrays import BIT, HANDFUL, MONUMENT, NEAR, START
 from ziggurat.games.tigris.layout import (
     BUILD,
     BUILD_MONUMENT,
@@ -25,7 +26,6 @@ from ziggurat.games.tigris.layout import (
 )
 from ziggurat.games.tigris.rules.conflicts import fought_with
 from ziggurat.games.tigris.state import State
-from ziggurat.games.tigris.tables import BIT, HANDFUL, MONUMENT, NEAR, START
 from ziggurat.kit.cells import Cells, Dice, Numbers, Reals, count, meets
 from ziggurat.kit.state import State as AnyState
 from ziggurat.kit.weakest import in_place, weakest_first

@@ -8,6 +8,7 @@ from __future__ import annotations
 import cython
 
 from ziggurat.bots.evaluation.base import Evaluation
+from ziggurat.games.tikal.arrays import BEYOND, BIT
 from ziggurat.games.tikal.layout import (
     ACTING,
     BASE,
@@ -20,7 +21,6 @@ from ziggurat.games.tikal.layout import (
 )
 from ziggurat.games.tikal.rules.scoring import treasure_prestige
 from ziggurat.games.tikal.state import State
-from ziggurat.games.tikal.tables import BEYOND, BIT
 from ziggurat.kit.cells import Cells, Reals, count, first, meets
 from ziggurat.kit.state import State as AnyState
 

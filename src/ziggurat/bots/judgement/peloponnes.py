@@ -13,11 +13,11 @@ from ziggurat.bots.evaluation.peloponnes import NAMES as FEATURES
 from ziggurat.bots.evaluation.peloponnes import is_modest, lateness, quick_answer, tile_bid_for, write_features
 from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.judgement.margins import within
+from ziggurat.games.peloponnes.arrays import CHIPS, ONCE, PRESTIGE, TARGET
 from ziggurat.games.peloponnes.layout import COINS, LUXURY, PASS, PLACES, POPULATION
 from ziggurat.games.peloponnes.rules.bids import purse
 from ziggurat.games.peloponnes.rules.scoring import prestige_points, score
 from ziggurat.games.peloponnes.state import State
-from ziggurat.games.peloponnes.tables import CHIPS, ONCE, PRESTIGE, TARGET
 from ziggurat.kit.cells import Dice, Single
 from ziggurat.kit.fields import NUMBER, zeros
 from ziggurat.kit.state import State as AnyState

@@ -12,9 +12,9 @@ from ziggurat.bots.evaluation.tigris import weakest as weakest_sphere
 from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.judgement.margins import saturate, write_margins
 from ziggurat.bots.judgement.net import completing
+from ziggurat.games.tigris.arrays import BOARD, LAND, MONUMENT, NEAR, RIVER, START
 from ziggurat.games.tigris.layout import END_TURN, FARM, KING, SWAP, TEMPLE, TRADER
 from ziggurat.games.tigris.state import State
-from ziggurat.games.tigris.tables import BOARD, LAND, MONUMENT, NEAR, RIVER, START
 from ziggurat.kit.cells import Cells, Dice, count, meets, spread
 from ziggurat.kit.fields import CELLS, LONG, NUMBER, zeros
 from ziggurat.kit.state import State as AnyState

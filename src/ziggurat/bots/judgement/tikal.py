@@ -11,10 +11,10 @@ from ziggurat.bots.evaluation.tikal import NAMES as FEATURES
 from ziggurat.bots.evaluation.tikal import is_modest, lateness, write_features
 from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.judgement.margins import within
+from ziggurat.games.tikal.arrays import BIT, NOWHERE, TILE_KIND
 from ziggurat.games.tikal.layout import BID, PASS, TILES, VOLCANO
 from ziggurat.games.tikal.rules.scoring import treasure_prestige
 from ziggurat.games.tikal.state import State
-from ziggurat.games.tikal.tables import BIT, NOWHERE, TILE_KIND
 from ziggurat.kit.cells import Cells, Single, count, first
 from ziggurat.kit.fields import NUMBER, zeros
 from ziggurat.kit.state import State as AnyState

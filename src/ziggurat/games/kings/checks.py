@@ -28,7 +28,7 @@ from ziggurat.kit.positions import demand
 from ziggurat.kit.seats import CHANCE, NOBODY
 
 
-def check_before(position: Position) -> None:
+def check_position(position: Position) -> None:
     """Everything that must hold before anything is put into the core."""
     check_shape(position)
     check_columns(position)
@@ -118,7 +118,7 @@ def check_counts(position: Position) -> None:
     demand(position.draw_pile == unseen - out, f"{unseen} unseen cards make a draw pile of {unseen - out}")
 
 
-def check_decision(position: Position, state: Core) -> None:
+def check_state(position: Position, state: Core) -> None:
     """The decision fits the rest, and there is something to decide."""
     phase, players = state.phase, len(position.seats)
     if phase == layout.OVER:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ziggurat.games.kings.layout import (
     BUILD,
     BUILD_SHIP,
@@ -60,6 +62,11 @@ from ziggurat.kit.weakest import weakest_first
 
 class Core(State):
     """A position that can be played."""
+
+    def set_up(self, options: Any) -> None:
+        """The printed set-up with these options, before the first seat and the hands are drawn."""
+        self.take_options(options)
+        self.lay_out()
 
     def fill(self, out: Numbers) -> None:
         """Append the legal actions of the decision at hand."""

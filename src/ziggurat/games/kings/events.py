@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from ziggurat.games.kings import layout as told
-from ziggurat.games.kings.components import LEADERS, SHIPS, SPACE_NAMES, SPHERES, Card, Leader, Ship
-from ziggurat.kit.events import Event
+from ziggurat.games.kings import layout
+from ziggurat.games.kings.components import LEADERS, SPACE_NAMES, SPHERES, Card, Leader, Ship
+from ziggurat.kit.events import Event, kinds_of, tellers
 
 
 class FirstSeatDrawn(Event, frozen=True, tag="first_seat"):
@@ -236,27 +235,6 @@ class GameEnded(Event, frozen=True):
 
 ENDINGS = ("treasures", "draw_pile", "standstill", "passing")
 
-Row = tuple[int, ...]
-Decoder = Callable[[Sequence[int], tuple[str, ...]], Event]
-
-
-def decode(rows: list[Row]) -> list[Event]:
-    """The rows told by the core, as events; SPACE rows belong to the event after them."""
-    events: list[Event] = []
-    spaces: list[str] = []
-    for kind, *numbers in rows:
-        if kind == told.SPACE:
-            spaces.append(SPACE_NAMES[numbers[0]])
-            continue
-        events.append(DECODERS[kind](numbers, tuple(spaces)))
-        spaces.clear()
-    return events
-
-
-def _simple(make: Any, *readers: Callable[[int], Any]) -> Decoder:
-    """A decoder that reads each number in its own way."""
-    return lambda numbers, spaces: make(*(read(number) for read, number in zip(readers, numbers, strict=False)))
-
 
 def once_covered(event: Event) -> PointsCovered | None:
     """What is told of cards put on a victory pile once they are covered; None for any other event."""
@@ -267,47 +245,22 @@ def once_covered(event: Event) -> PointsCovered | None:
     return None
 
 
-def _won(numbers: Sequence[int], spaces: tuple[str, ...]) -> Event:
+def conflict_won(numbers: Sequence[int], spaces: Sequence[int]) -> Event:
     """The winner's strength is the greater one; in a tie they are equal."""
     winner, loser, leader, attack, defence = numbers
     return ConflictWon(winner, loser, LEADERS[leader], max(attack, defence), min(attack, defence))
 
 
-def _spoils(numbers: Sequence[int], spaces: tuple[str, ...]) -> Event:
+def spoils_taken(numbers: Sequence[int], spaces: Sequence[int]) -> Event:
     """The spaces as they were called before columns closed up, from the links and then from below."""
-    return SpoilsTaken(numbers[0], SPHERES[numbers[1]], numbers[2], spaces)
+    return SpoilsTaken(numbers[0], SPHERES[numbers[1]], numbers[2], tuple([SPACE_NAMES[space] for space in spaces]))
 
 
-_card, _leader, _space = SPHERES.__getitem__, LEADERS.__getitem__, SPACE_NAMES.__getitem__
-
-DECODERS: dict[int, Decoder] = {
-    told.FIRST_SEAT_TOLD: _simple(FirstSeatDrawn, int),
-    told.CARD_DRAWN: _simple(CardDrawn, int, _card),
-    told.LEADER_PLACED: _simple(LeaderPlaced, int, _leader, _space),
-    told.LEADER_MOVED: _simple(LeaderMoved, int, _leader, _space, _space),
-    told.LEADER_WITHDRAWN: _simple(LeaderWithdrawn, int, _leader, _space),
-    told.LEADER_HOME: _simple(LeaderHome, int, _leader, _space),
-    told.CARD_LAID: _simple(CardLaid, int, _card, _space),
-    told.LINK_LAID: _simple(LinkLaid, int, _card, _space),
-    told.CATASTROPHE_PLAYED: _simple(CatastrophePlayed, int, _space, _card),
-    told.POINT_SCORED: _simple(PointScored, int, _card),
-    told.POINT_LEFT: _simple(PointLeft, int),
-    told.INTERNAL_CONFLICT: _simple(InternalConflict, _leader, int, int, int, int),
-    told.EXTERNAL_CONFLICT: _simple(ExternalConflict, _leader, int, int, int, int),
-    told.CARDS_SHOWN: _simple(CardsShown, int, int, _card),
-    told.CONFLICT_WON: _won,
-    told.REWARD_TAKEN: _simple(RewardTaken, int, _card),
-    told.SPOILS_TAKEN: _spoils,
-    told.CONFLICT_LAPSED: _simple(ConflictLapsed, _leader),
-    told.LINK_TURNED: _simple(LinkTurned, _space),
-    told.LINK_HIDDEN: _simple(LinkHidden, int, _card, _space),
-    told.LINK_SHOWN: _simple(LinkShown, _space, _card),
-    told.TREASURE_TAKEN: _simple(TreasureTaken, int, _space),
-    told.TREASURE_LEFT: _simple(TreasureLeft, int),
-    told.SHIP_BUILT: _simple(ShipBuilt, int, SHIPS.__getitem__, _space, _card),
-    told.SHIP_LEFT: _simple(ShipLeft, int),
-    told.HAND_KEPT: _simple(HandKept, int),
-    told.TURN_ENDED: _simple(TurnEnded, int),
-    told.GAME_ENDED: _simple(GameEnded, ENDINGS.__getitem__),
-}
-KINDS = tuple(kind for kind in Event.__subclasses__() if kind.__module__ == __name__)
+KINDS = kinds_of(__name__)
+TELLERS = tellers(
+    KINDS,
+    layout,
+    {"at": SPACE_NAMES, "origin": SPACE_NAMES, "reason": ENDINGS},
+    CONFLICT_WON=conflict_won,
+    SPOILS_TAKEN=spoils_taken,
+)

@@ -142,13 +142,6 @@ def cards_of(position: Position) -> list[int]:
     return card_at
 
 
-def state_of(game: Any, position: Position) -> Core:
-    """The state of a position, once it has been found possible."""
-    from ziggurat.games.kings import checks
-
-    FORM.check(position, game)
-    checks.check_before(position)
-    state: Core = game.begin(len(position.seats), position.options, position.rules_version)
-    state.load(FORM.numbers(position, DECISIONS, card_at=cards_of(position)))
-    checks.check_decision(position, state)
-    return state
+def numbers_of(position: Position) -> dict[str, Any]:
+    """A position as the plain numbers the core takes."""
+    return FORM.numbers(position, DECISIONS, card_at=cards_of(position))

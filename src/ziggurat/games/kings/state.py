@@ -5,6 +5,8 @@ Numbers only, flat, so that a copy is one stretch of memory. The rules chapters 
 
 from __future__ import annotations
 
+from typing import Any
+
 from ziggurat.games.kings.fields import Fields
 from ziggurat.games.kings.layout import COLUMNS, FARM, FIRST_LINK, FIRST_SEAT, NOTHING, ROWS, SPACES, TREASURE
 from ziggurat.kit.seats import CHANCE
@@ -14,26 +16,20 @@ from ziggurat.kit.state import State as AnyState
 class State(AnyState, Fields):
     """A position. `card_at[space]`, `leader_at[seat][leader]`, `hand[seat][sphere]`, `pile[seat][card]` and so on."""
 
-    def adopt(self, column_limit: int, ships_link: bool, withdrawing: bool, late_traders: bool) -> None:
-        """Some of the options."""
-        self.column_limit = column_limit
-        self.ships_link = ships_link
-        self.withdrawing = withdrawing
-        self.late_traders = late_traders
+    def take_options(self, options: Any) -> None:
+        """The options that the rules ask for."""
+        self.column_limit = options.column_limit
+        self.ships_link = options.ships_count_for_links
+        self.withdrawing = options.withdraw_leaders
+        self.late_traders = options.treasures_for_placed_traders
+        self.fighter_bonus = options.bonus == "fighter"
+        self.exposed_link = options.exposed_link
+        self.contiguous = options.contiguous_ships
+        self.open_links = options.open_links
+        self.standstill_rounds = options.standstill_rounds
+        self.optional_refill = options.optional_refill
 
-    def adopt_more(self, fighter_bonus: bool, exposed_link: bool, contiguous: bool) -> None:
-        """More of them."""
-        self.fighter_bonus = fighter_bonus
-        self.exposed_link = exposed_link
-        self.contiguous = contiguous
-
-    def adopt_last(self, open_links: bool, standstill_rounds: int, optional_refill: bool) -> None:
-        """The other options that the rules ask for."""
-        self.open_links = open_links
-        self.standstill_rounds = standstill_rounds
-        self.optional_refill = optional_refill
-
-    def set_up(self) -> None:
+    def lay_out(self) -> None:
         """The printed set-up, before the first seat and the hands are drawn."""
         for space in range(SPACES):
             self.card_at[space] = NOTHING

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import TypedDict
 
 import msgspec
 
 from ziggurat.games.kings import layout
 from ziggurat.games.kings.components import LETTERS, SPHERES, Card, Leader
 from ziggurat.games.kings.core import Core
-from ziggurat.games.kings.exchange import hides_link, kingdom_of
-from ziggurat.games.kings.position import FORM, Conflict, Counts, Position, SeatPosition, position_of, state_of
+from ziggurat.games.kings.position import FORM, Conflict, Counts, Position, SeatPosition, position_of
+from ziggurat.games.kings.probes import hides_link, kingdom_of
 from ziggurat.kit.positions import Unseen, fabricated, filled, shown
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.standstill import Standstill, nearest_end
@@ -147,7 +147,7 @@ def memory_of(state: Core, viewer: int) -> Memory:
     return Memory(piles, {card: many for card, many in totals.items() if many})
 
 
-def fabricate(game: Any, view: View) -> Core:
+def fabricate(view: View) -> Position:
     """Some whole position that fits a view: the unseen cards dealt in order, to be dealt anew by `redeal`."""
     table: TableView = view.table
     memory: Memory = view.memory
@@ -157,4 +157,6 @@ def fabricate(game: Any, view: View) -> Core:
         hand = there.hand if seat == view.seat and there.hand is not None else unseen.take(there.cards)
         seats.append(filled(SeatPosition, there, hand=hand, pile=memory.piles[seat]))
     links = {name: card if card is not None else next(iter(unseen.take(1))) for name, card in table.links.items()}
-    return state_of(game, fabricated(Position, view, seats=tuple(seats), links=links, unseen=unseen.take()))
+    hidden = {"seats": tuple(seats), "links": links, "unseen": unseen.take()}
+    position: Position = fabricated(Position, view, **hidden)
+    return position

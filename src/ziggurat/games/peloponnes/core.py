@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ziggurat.games.peloponnes.layout import (
     BID,
     BONUS,
@@ -36,6 +38,7 @@ from ziggurat.games.peloponnes.layout import (
     TILES,
     WITHDRAW_BID,
 )
+from ziggurat.games.peloponnes.options import check_options
 from ziggurat.games.peloponnes.rules.bids import (
     buy,
     lay_bid,
@@ -68,6 +71,12 @@ from ziggurat.kit.cells import Numbers
 
 class Core(State):
     """A position that can be played."""
+
+    def set_up(self, options: Any) -> None:
+        """The table with these options, before the civilisations are dealt or chosen."""
+        check_options(options, self.players)
+        self.take_options(options)
+        self.lay_out(options.draft, options.solo_level)
 
     def fill(self, out: Numbers) -> None:
         """Append the legal actions of the decision at hand."""

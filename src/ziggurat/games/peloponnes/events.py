@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
 
-from ziggurat.games.peloponnes import layout as told
+from ziggurat.games.peloponnes import layout
 from ziggurat.games.peloponnes.components import (
     CIVILIZATION_WORDS,
     DECK_OF_ROUND,
@@ -14,10 +13,7 @@ from ziggurat.games.peloponnes.components import (
     Disaster,
     Good,
 )
-from ziggurat.kit.events import Event
-
-GOODS = tuple(Good)
-DISASTERS = tuple(Disaster)
+from ziggurat.kit.events import Event, kinds_of, tellers
 
 
 class RoundStarted(Event, frozen=True):
@@ -301,72 +297,19 @@ class LevelStarted(Event, frozen=True):
     level: int
 
 
-Row = tuple[int, ...]
-Reader = Callable[[int], Any]
-
-
-def decode(rows: list[Row]) -> list[Event]:
-    """The rows told by the core, as events."""
-    return [DECODERS[row[0]](row[1:]) for row in rows]
-
-
-def _simple(make: type[Event], *readers: Reader) -> Callable[[Row], Event]:
-    """A decoder that reads each number in its own way."""
-    return lambda numbers: make(*(read(number) for read, number in zip(readers, numbers, strict=False)))
-
-
-def _one_time_income(numbers: Row) -> Event:
+def one_time_income(numbers: Sequence[int], spaces: Sequence[int]) -> Event:
     """Population as it changed; the rest as printed."""
     seat, tile, population = numbers[:3]
     once = TILES[tile].once
     return OneTimeIncomeTaken(seat, TILE_WORDS[tile], population, once.coins, once.food, once.luxury)
 
 
-def _tile_revealed(numbers: Row) -> Event:
-    """Places are counted from 1."""
-    return TileRevealed(TILE_WORDS[numbers[0]], numbers[1] + 1, "conquest" if numbers[2] else "auction")
-
-
-_tile, _home = TILE_WORDS.__getitem__, CIVILIZATION_WORDS.__getitem__
-_good, _disaster = GOODS.__getitem__, DISASTERS.__getitem__
-
-DECODERS: dict[int, Callable[[Row], Event]] = {
-    told.ROUND_STARTED: lambda numbers: RoundStarted(numbers[0], DECK_OF_ROUND[numbers[0] - 1]),
-    told.CIVILIZATION_DEALT: _simple(CivilizationDealt, int, _home),
-    told.CIVILIZATION_CHOSEN: _simple(CivilizationChosen, int, _home),
-    told.TILE_REVEALED: _tile_revealed,
-    told.SUPPLY_CALLED: _simple(SupplyCalled, _tile),
-    told.FINAL_SUPPLY: _simple(FinalSupply),
-    told.BID_LAID: _simple(BidLaid, int, _tile, int),
-    told.LUXURY_EXCHANGED: _simple(LuxuryExchanged, int, _good, int, int),
-    told.PASSED: _simple(Passed, int, int),
-    told.BID_DISPLACED: _simple(BidDisplaced, int, _tile, int),
-    told.BID_MOVED: _simple(BidMoved, int, _tile, int, int),
-    told.BID_WITHDRAWN: _simple(BidWithdrawn, int, int, int),
-    told.TILE_UNSOLD: _simple(TileUnsold, _tile),
-    told.TURN_ORDER_SET: _simple(TurnOrderSet, int, int),
-    told.TILE_BOUGHT: _simple(TileBought, int, _tile, int),
-    told.LAND_PLACED: _simple(LandPlaced, int, _tile),
-    told.BUILDING_PAID: _simple(BuildingPaid, int, _tile, int, int),
-    told.BUILDING_MARKED: _simple(BuildingMarked, int, _tile),
-    told.MARKER_RETURNED: _simple(MarkerReturned, int, _tile),
-    told.LAND_NOT_LINKED: _simple(LandNotLinked, int, _tile),
-    told.TILE_LOST: _simple(TileLost, int, _tile),
-    told.ONE_TIME_INCOME: _one_time_income,
-    told.ROUND_INCOME: _simple(RoundIncomeTaken, int, int, int, int, int),
-    told.GOOD_CHOSEN: _simple(GoodChosen, int, _tile, _good),
-    told.POPULATION_INCOME: _simple(PopulationIncome, int, int, int),
-    told.OVERFLOWED: _simple(Overflowed, int, _good, int),
-    told.CHIP_DRAWN: _simple(ChipDrawn, _disaster, int),
-    told.DISASTER_STRUCK: _simple(DisasterStruck, _disaster),
-    told.PROTECTED: _simple(Protected, int, _tile, _disaster),
-    told.TILE_SAVED: _simple(TileSaved, int, _tile),
-    told.GOODS_LOST: _simple(GoodsLost, int, _good, int),
-    told.FED: _simple(Fed, int, int, int, int),
-    told.SCORED: _simple(Scored, int, int, int, int),
-    told.TARGET_REACHED: _simple(TargetReached, int, int, int),
-    told.TARGET_MISSED: _simple(TargetMissed, int, int, int),
-    told.BONUS_CHOSEN: _simple(BonusChosen, int, _good),
-    told.LEVEL_STARTED: _simple(LevelStarted, int),
-}
-KINDS = tuple(kind for kind in Event.__subclasses__() if kind.__module__ == __name__)
+KINDS = kinds_of(__name__)
+TELLERS = tellers(
+    KINDS,
+    layout,
+    {"tile": TILE_WORDS, "civilization": CIVILIZATION_WORDS},
+    ROUND_STARTED=lambda n, _: RoundStarted(n[0], DECK_OF_ROUND[n[0] - 1]),
+    TILE_REVEALED=lambda n, _: TileRevealed(TILE_WORDS[n[0]], n[1] + 1, "conquest" if n[2] else "auction"),
+    ONE_TIME_INCOME=one_time_income,
+)

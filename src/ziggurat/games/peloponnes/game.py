@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from ziggurat.games.peloponnes import drawing, events, layout
+from ziggurat.games.peloponnes import checks, events, layout
 from ziggurat.games.peloponnes.actions import ACTION_SPACE, GiveUp, Mark, Pay
 from ziggurat.games.peloponnes.box import BOX
 from ziggurat.games.peloponnes.components import CHIPS, CHIPS_A_ROUND, CIVILIZATIONS, PRINTED, SOLO_TARGETS, TILE_WORDS
 from ziggurat.games.peloponnes.core import Core
-from ziggurat.games.peloponnes.exchange import begin, totals
+from ziggurat.games.peloponnes.drawing_svg import draw_svg
+from ziggurat.games.peloponnes.drawing_text import draw_text
 from ziggurat.games.peloponnes.fields import TILE
-from ziggurat.games.peloponnes.options import Options, check_options
-from ziggurat.games.peloponnes.position import DECISIONS, Position, position_of, state_of
+from ziggurat.games.peloponnes.options import Options
+from ziggurat.games.peloponnes.position import DECISIONS, FORM, Position, numbers_of, position_of
+from ziggurat.games.peloponnes.probes import totals
 from ziggurat.games.peloponnes.refusals import refuse
 from ziggurat.games.peloponnes.versions import VERSIONS
 from ziggurat.games.peloponnes.view import Facts, TableView, fabricate, table_of
-from ziggurat.kit.actions import Action
-from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
-from ziggurat.kit.refusals import Refusal
-from ziggurat.kit.views import View
 
 
 class Peloponnes(Game[Core]):
@@ -37,32 +35,19 @@ class Peloponnes(Game[Core]):
     table_type = TableView
     facts_type = Facts
     box = BOX
+    tellers = events.TELLERS
     actions = ACTION_SPACE
     hides = False
     printed = PRINTED
+    core = Core
+    form = FORM
 
-    def begin(self, players: int, options: Options, rules_version: int) -> Core:
-        """The table before the civilisations are dealt or chosen."""
-        check_options(options, players)
-        state = Core(self, options, players, rules_version)
-        begin(state, options)
-        return state
-
-    def position(self, state: Core) -> Position:
-        """The whole position in named terms."""
-        return position_of(state)
-
-    def restore(self, position: Position) -> Core:
-        """The state of a position."""
-        return state_of(self, position)
-
-    def refuse(self, state: Core, action: Action) -> Refusal | None:
-        """The rule an action breaks."""
-        return refuse(state, action)
-
-    def events(self, state: Core, rows: list[tuple[int, ...]]) -> list[Event]:
-        """The rows told by the core, as events."""
-        return events.decode(rows)
+    position = staticmethod(position_of)
+    numbers = staticmethod(numbers_of)
+    check_position = staticmethod(checks.check_position)
+    check_state = staticmethod(checks.check_state)
+    refuse = staticmethod(refuse)
+    fabricate = staticmethod(fabricate)
 
     def table(self, state: Core, seat: int) -> Any:
         """What lies open before this seat: everything."""
@@ -71,10 +56,6 @@ class Peloponnes(Game[Core]):
     def memory(self, state: Core, seat: int) -> Any:
         """Nothing needs to be remembered: all that was seen still lies open."""
         return None
-
-    def fabricate(self, view: View) -> Core:
-        """The position of a view."""
-        return fabricate(self, view)
 
     def facts(self, state: Core) -> dict[str, Any]:
         """What the current decision's prompt needs: the tile it is about, or the numbers."""
@@ -126,11 +107,11 @@ class Peloponnes(Game[Core]):
 
     def draw_text(self, state: Core, viewer: int | None = None) -> str:
         """The offer and the players' rows in text; every seat sees them all."""
-        return drawing.draw_text(position_of(state))
+        return draw_text(position_of(state))
 
     def draw_svg(self, state: Core) -> str:
         """The table as a picture."""
-        return drawing.draw_svg(position_of(state))
+        return draw_svg(position_of(state))
 
 
 GAME = Peloponnes()

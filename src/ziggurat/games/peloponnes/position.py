@@ -144,18 +144,6 @@ def tile_numbers(words: tuple[str, ...], building: bool) -> list[int]:
     return numbers
 
 
-def state_of(game: Any, position: Position) -> Core:
-    """The state of a position, once it has been found possible."""
-    from ziggurat.games.peloponnes.possible import check_decision, check_position
-
-    FORM.check(position, game)
-    check_position(position)
-    state: Core = game.begin(len(position.seats), position.options, position.rules_version)
-    state.load(numbers_of(position))
-    check_decision(position, state)
-    return state
-
-
 def whereabouts(position: Position) -> list[int]:
     """Where each tile is; what is named nowhere is in its deck."""
     where = [layout.IN_DECK] * layout.TILES

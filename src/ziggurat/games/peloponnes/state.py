@@ -30,7 +30,7 @@ class State(AnyState, Fields):
         self.must_build = options.must_build_when_able
         self.unbuilt_income = options.unbuilt_income
 
-    def set_up(self, draft: bool, level: int) -> None:
+    def lay_out(self, draft: bool, level: int) -> None:
         """The table before the civilisations are dealt or chosen."""
         self.level = level
         for i in range(5):

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import TypedDict
 
 import msgspec
 
 from ziggurat.games.peloponnes import layout
 from ziggurat.games.peloponnes.components import CHIPS, DECK_OF_ROUND, DECKS, TILE_WORDS, Disaster
 from ziggurat.games.peloponnes.core import Core
-from ziggurat.games.peloponnes.exchange import totals
 from ziggurat.games.peloponnes.fields import DISASTERS
-from ziggurat.games.peloponnes.position import Position, position_of, state_of
+from ziggurat.games.peloponnes.position import Position, position_of
+from ziggurat.games.peloponnes.probes import totals
 from ziggurat.kit.views import View
 
 
@@ -60,7 +60,7 @@ def standing(state: Core, seat: int) -> Standing:
     return Standing(prestige, population, score)
 
 
-def fabricate(game: Any, view: View) -> Core:
+def fabricate(view: View) -> Position:
     """The position of a view: nothing in it is hidden."""
     table: TableView = view.table
-    return state_of(game, table.position)
+    return table.position

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from ziggurat.games.tigris.arrays import BIT, NOWHERE, SQUARE
 from ziggurat.games.tigris.layout import (
     BUILD,
     BUILD_MONUMENT,
@@ -39,13 +42,17 @@ from ziggurat.games.tigris.rules.monuments import build_monument, decline_monume
 from ziggurat.games.tigris.rules.treasures import leave_treasure, list_treasures
 from ziggurat.games.tigris.rules.turn import choose_first_seat, draw_tile, end_turn
 from ziggurat.games.tigris.state import State
-from ziggurat.games.tigris.tables import BIT, NOWHERE, SQUARE
 from ziggurat.kit.cells import Dice, Numbers, Wide
 from ziggurat.kit.weakest import weakest_first
 
 
 class Core(State):
     """A position that can be played."""
+
+    def set_up(self, options: Any) -> None:
+        """The printed set-up with these options, before the first seat and the hands are drawn."""
+        self.take_options(options)
+        self.lay_out()
 
     def fill(self, out: Numbers) -> None:
         """Append the legal actions of the decision at hand."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
-from ziggurat.games.tigris import layout as told
-from ziggurat.games.tigris.components import LEADERS, MONUMENTS, SPACE_NAMES, SPHERES, Leader, Monument, Sphere
-from ziggurat.kit.events import Event
+from ziggurat.games.tigris import layout
+from ziggurat.games.tigris.components import SPACE_NAMES, SPHERES, Leader, Monument, Sphere
+from ziggurat.kit.events import Event, Teller, kinds_of, tellers
 
 
 class FirstSeatDrawn(Event, frozen=True, tag="first_seat"):
@@ -207,58 +207,31 @@ REASONS = ("tile", "king", "revolt", "war", "monument")
 NO_POINT_REASONS = ("unification", "no_kingdom", "no_leader")
 ENDINGS = ("treasures", "bag", "swap", "standstill", "passing")
 
-Row = tuple[int, ...]
+
+def named(spaces: Sequence[int]) -> tuple[str, ...]:
+    """The names of spaces."""
+    return tuple([SPACE_NAMES[space] for space in spaces])
 
 
-def decode(rows: list[Row]) -> list[Event]:
-    """The rows told by the core, as events; SPACE rows belong to the event after them."""
-    events: list[Event] = []
-    spaces: list[str] = []
-    for kind, *numbers in rows:
-        if kind == told.SPACE:
-            spaces.append(SPACE_NAMES[numbers[0]])
-            continue
-        events.append(DECODERS[kind](numbers, tuple(spaces)))
-        spaces.clear()
-    return events
+def conflict_won(revolt: bool) -> Teller:
+    """Who won a revolt, or a war."""
+    return lambda n, spaces: ConflictWon(n[0], n[1], SPHERES[n[2]], revolt, n[3], n[4])
 
 
-def _simple(make: Any, *readers: Any) -> Any:
-    """A decoder that reads each number in its own way."""
-    return lambda numbers, spaces: make(*(read(number) for read, number in zip(readers, numbers, strict=False)))
-
-
-def _seat(number: int) -> int:
-    return number
-
-
-_sphere, _leader, _space = SPHERES.__getitem__, LEADERS.__getitem__, SPACE_NAMES.__getitem__
-
-DECODERS: dict[int, Any] = {
-    told.FIRST_SEAT_TOLD: _simple(FirstSeatDrawn, _seat),
-    told.TILE_DRAWN: _simple(TileDrawn, _seat, _sphere),
-    told.TILE_PLACED: _simple(TilePlaced, _seat, _sphere, _space),
-    told.LEADER_PLACED: _simple(LeaderPlaced, _seat, _leader, _space),
-    told.LEADER_MOVED: _simple(LeaderMoved, _seat, _leader, _space, _space),
-    told.LEADER_WITHDRAWN: _simple(LeaderWithdrawn, _seat, _leader, _space),
-    told.LEADER_STRANDED: _simple(LeaderStranded, _seat, _leader, _space),
-    told.CATASTROPHE_PLACED: _simple(CatastrophePlaced, _seat, _space, lambda n: None if n < 0 else SPHERES[n]),
-    told.TILES_SWAPPED: _simple(TilesSwapped, _seat, int),
-    told.POINT_SCORED: _simple(PointScored, _seat, _sphere, int, REASONS.__getitem__),
-    told.NO_POINT: _simple(NoPoint, _sphere, _space, NO_POINT_REASONS.__getitem__),
-    told.KINGDOMS_UNITED: _simple(KingdomsUnited, _space),
-    told.REVOLT_BEGUN: _simple(RevoltBegun, _sphere, _seat, _seat, int, int),
-    told.WAR_BEGUN: _simple(WarBegun, _sphere, _seat, _seat, int, int),
-    told.REINFORCED: _simple(Reinforced, _seat, _sphere, int),
-    told.REVOLT_WON: lambda n, s: ConflictWon(n[0], n[1], SPHERES[n[2]], True, n[3], n[4]),
-    told.WAR_WON: lambda n, s: ConflictWon(n[0], n[1], SPHERES[n[2]], False, n[3], n[4]),
-    told.TILES_REMOVED: lambda n, spaces: TilesRemoved(n[0], SPHERES[n[1]], spaces),
-    told.TEMPLES_SPARED: lambda n, spaces: TemplesSpared(spaces),
-    told.WAR_CANCELLED: _simple(WarCancelled, _sphere),
-    told.MONUMENT_BUILT: _simple(MonumentBuilt, _seat, MONUMENTS.__getitem__, _space, _sphere),
-    told.MONUMENT_DECLINED: _simple(MonumentDeclined, _seat),
-    told.TREASURES_TAKEN: lambda n, spaces: TreasuresTaken(n[0], n[1], spaces, SPACE_NAMES[n[2]]),
-    told.TURN_ENDED: _simple(TurnEnded, _seat),
-    told.GAME_ENDED: _simple(GameEnded, ENDINGS.__getitem__),
-}
-KINDS = tuple(kind for kind in Event.__subclasses__() if kind.__module__ == __name__)
+KINDS = kinds_of(__name__)
+TELLERS = tellers(
+    KINDS,
+    layout,
+    {
+        "at": SPACE_NAMES,
+        "origin": SPACE_NAMES,
+        "reason": REASONS,
+        "no_point.reason": NO_POINT_REASONS,
+        "game_ended.reason": ENDINGS,
+    },
+    REVOLT_WON=conflict_won(True),
+    WAR_WON=conflict_won(False),
+    TILES_REMOVED=lambda n, spaces: TilesRemoved(n[0], SPHERES[n[1]], named(spaces)),
+    TEMPLES_SPARED=lambda n, spaces: TemplesSpared(named(spaces)),
+    TREASURES_TAKEN=lambda n, spaces: TreasuresTaken(n[0], n[1], named(spaces), SPACE_NAMES[n[2]]),
+)

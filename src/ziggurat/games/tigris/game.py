@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from ziggurat.games.tigris import drawing, events, layout
+from ziggurat.games.tigris import checks, events, layout
 from ziggurat.games.tigris.actions import ACTION_SPACE
 from ziggurat.games.tigris.box import BOX
 from ziggurat.games.tigris.components import SPHERES
 from ziggurat.games.tigris.core import Core
-from ziggurat.games.tigris.exchange import results
+from ziggurat.games.tigris.drawing_svg import draw_svg
+from ziggurat.games.tigris.drawing_text import draw_text
 from ziggurat.games.tigris.options import Options
-from ziggurat.games.tigris.position import DECISIONS, Position, begin_options, position_of, state_of
+from ziggurat.games.tigris.position import DECISIONS, FORM, Position, numbers_of, position_of
+from ziggurat.games.tigris.probes import results
 from ziggurat.games.tigris.refusals import refuse
 from ziggurat.games.tigris.versions import VERSIONS
 from ziggurat.games.tigris.view import Facts, TableView, fabricate, memory_of, table_of
-from ziggurat.kit.actions import Action
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
-from ziggurat.kit.refusals import Refusal
-from ziggurat.kit.views import View
 
 
 class Tigris(Game[Core]):
@@ -36,47 +35,25 @@ class Tigris(Game[Core]):
     table_type = TableView
     facts_type = Facts
     box = BOX
+    tellers = events.TELLERS
     actions = ACTION_SPACE
+    core = Core
+    form = FORM
 
-    def begin(self, players: int, options: Options, rules_version: int) -> Core:
-        """The printed set-up, before the first seat and the hands are drawn."""
-        state = Core(self, options, players, rules_version)
-        begin_options(state, options)
-        return state
-
-    def position(self, state: Core) -> Position:
-        """The whole position in named terms."""
-        return position_of(state)
-
-    def restore(self, position: Position) -> Core:
-        """The state of a position."""
-        return state_of(self, position)
-
-    def refuse(self, state: Core, action: Action) -> Refusal | None:
-        """The rule an action breaks."""
-        return refuse(state, action)
-
-    def events(self, state: Core, rows: list[tuple[int, ...]]) -> list[Event]:
-        """The rows told by the core, as events."""
-        return events.decode(rows)
+    position = staticmethod(position_of)
+    numbers = staticmethod(numbers_of)
+    check_position = staticmethod(checks.check_position)
+    check_state = staticmethod(checks.check_state)
+    refuse = staticmethod(refuse)
+    table = staticmethod(table_of)
+    memory = staticmethod(memory_of)
+    fabricate = staticmethod(fabricate)
 
     def heard(self, event: Event, seat: int) -> Event | None:
         """Others see that a tile is drawn, not which."""
         if isinstance(event, events.TileDrawn) and event.seat != seat:
             return events.TilesDrawn(event.seat, 1)
         return event
-
-    def table(self, state: Core, seat: int) -> Any:
-        """What lies open before this seat, and its own hand."""
-        return table_of(state, seat)
-
-    def memory(self, state: Core, seat: int) -> Any:
-        """What this seat could have written down."""
-        return memory_of(state, seat)
-
-    def fabricate(self, view: View) -> Core:
-        """Some whole position that fits a view."""
-        return fabricate(self, view)
 
     def facts(self, state: Core) -> dict[str, Any]:
         """The numbers that the current decision's prompt needs."""
@@ -110,11 +87,11 @@ class Tigris(Game[Core]):
 
     def draw_text(self, state: Core, viewer: int | None = None) -> str:
         """The board and the seats in text; with a viewer only what that seat sees."""
-        return drawing.draw_text(position_of(state), viewer)
+        return draw_text(position_of(state), viewer)
 
     def draw_svg(self, state: Core) -> str:
         """The board as a picture."""
-        return drawing.draw_svg(position_of(state))
+        return draw_svg(position_of(state))
 
 
 def final_points(points: list[int], treasures: int) -> tuple[int, ...]:

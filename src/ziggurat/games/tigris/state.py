@@ -5,9 +5,12 @@ Numbers only, flat, so that a copy is one stretch of memory. The rules chapters 
 
 from __future__ import annotations
 
+from typing import Any
+
+from ziggurat.games.tigris.arrays import BIT, NOWHERE, START, TILE_COUNTS
+from ziggurat.games.tigris.components import BOARD_NAMES
 from ziggurat.games.tigris.fields import Fields
-from ziggurat.games.tigris.layout import FIRST_SEAT
-from ziggurat.games.tigris.tables import BIT, NOWHERE, START
+from ziggurat.games.tigris.layout import FIRST_SEAT, TEMPLE
 from ziggurat.kit.cells import Cells, count, meets
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State as AnyState
@@ -16,12 +19,15 @@ from ziggurat.kit.state import State as AnyState
 class State(AnyState, Fields):
     """A position. `hand[seat][sphere]`, `points[seat][sphere]`, `leader_at[seat][leader]` and so on."""
 
-    def set_up(self, board: int, english: bool, swap_ends_turn: bool, standstill_rounds: int) -> None:
+    def take_options(self, options: Any) -> None:
+        """The options that the rules ask for."""
+        self.board = BOARD_NAMES.index(options.board)
+        self.english = options.english_reinforcements
+        self.swap_ends_turn = options.short_swap == "end_of_turn"
+        self.standstill_rounds = options.standstill_rounds
+
+    def lay_out(self) -> None:
         """The printed set-up, before the first seat and the hands are drawn."""
-        self.board = board
-        self.english = english
-        self.swap_ends_turn = swap_ends_turn
-        self.standstill_rounds = standstill_rounds
         for seat in range(4):
             self.catastrophes_left[seat] = 2 if seat < self.players else 0
             self.treasures_won[seat] = 0
@@ -36,15 +42,17 @@ class State(AnyState, Fields):
         for monument in range(6):
             self.monument_at[monument] = -1
             self.monument_sphere[monument] = 0
-        self.tiles[1] = START[board]
+        self.tiles[TEMPLE] = START[self.board]
         self.backs = NOWHERE  # tiles turned face down under a monument
         self.blighted = NOWHERE  # spaces under a catastrophe tile
-        self.treasures = START[board]
+        self.treasures = START[self.board]
         self.leaders = NOWHERE
-        self.occupied = START[board]  # tiles, backs and leaders: what connects
+        self.occupied = START[self.board]  # tiles, backs and leaders: what connects
         self.kingdom_count = 0
-        self.bag[0], self.bag[1], self.bag[2], self.bag[3] = 30, 57 - count(START[board]), 36, 30
-        self.in_bag = 153 - count(START[board])
+        for sphere in range(4):
+            self.bag[sphere] = TILE_COUNTS[sphere]
+        self.bag[TEMPLE] -= count(START[self.board])
+        self.in_bag = self.bag[0] + self.bag[1] + self.bag[2] + self.bag[3]
         self.clear_turn()
         self.phase = FIRST_SEAT
         self.seat = CHANCE

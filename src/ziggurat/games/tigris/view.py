@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import TypedDict
 
 import msgspec
 
 from ziggurat.games.tigris.components import SPACE_NAMES, TILES, Leader, Monument, Sphere, spaces_with
 from ziggurat.games.tigris.core import Core
-from ziggurat.games.tigris.exchange import kingdoms_of, rounds_without_draw
 from ziggurat.games.tigris.fields import BY_SPHERE
 from ziggurat.games.tigris.position import (
     FORM,
@@ -19,8 +18,8 @@ from ziggurat.games.tigris.position import (
     Position,
     SeatPosition,
     position_of,
-    state_of,
 )
+from ziggurat.games.tigris.probes import kingdoms_of, rounds_without_draw
 from ziggurat.kit.positions import Unseen, fabricated, filled, shown
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.standstill import Standstill, nearest_end
@@ -148,7 +147,7 @@ def memory_of(state: Core, viewer: int) -> Memory:
     )
 
 
-def fabricate(game: Any, view: View) -> Core:
+def fabricate(view: View) -> Position:
     """Some whole position that fits a view: the unseen tiles dealt in order, to be dealt anew by `redeal`."""
     table: TableView = view.table
     memory: Memory = view.memory
@@ -161,4 +160,5 @@ def fabricate(game: Any, view: View) -> Core:
         points, treasures = memory.points[seat], memory.treasures[seat]
         seats.append(filled(SeatPosition, there, hand=hand, swapped=swapped, points=points, treasures=treasures))
     hidden = {"seats": tuple(seats), "bag": unseen.take(), "removed": memory.removed}
-    return state_of(game, fabricated(Position, view, **hidden))
+    position: Position = fabricated(Position, view, **hidden)
+    return position

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from ziggurat.games.tikal.arrays import BIT, PRINTED_KIND, PRINTED_NUMBER, TILE_KIND, TILE_NUMBER
 from ziggurat.games.tikal.layout import (
     ACTING,
     BASE,
@@ -21,6 +24,7 @@ from ziggurat.games.tikal.layout import (
     FIRST,
     FIRST_PLAYER,
     GUARD,
+    JUNGLE,
     PASS,
     PITCH,
     PLACING,
@@ -55,6 +59,7 @@ from ziggurat.games.tikal.rules.treasures import (
     unseen_treasures,
 )
 from ziggurat.games.tikal.rules.turns import (
+    begin_turn,
     bid,
     choose_hex,
     draw_hex,
@@ -67,12 +72,29 @@ from ziggurat.games.tikal.rules.turns import (
     top_pack,
 )
 from ziggurat.games.tikal.state import State
-from ziggurat.games.tikal.tables import BIT, TILE_KIND, TILE_NUMBER
 from ziggurat.kit.cells import Numbers, count
+from ziggurat.kit.seats import CHANCE
 
 
 class Core(State):
     """A position that can be played."""
+
+    def set_up(self, options: Any) -> None:
+        """The printed hexagons, full reserves, and who begins."""
+        self.take_options(options)
+        self.lay_out()
+        self.lay_printed()
+        if options.first_seat == "drawn" or options.first_player == "chance":
+            self.phase = FIRST_PLAYER
+            self.seat = CHANCE
+        else:
+            begin_turn(self, 0)
+
+    def lay_printed(self) -> None:
+        """The hexagons printed on the board."""
+        for space in range(SPACES):
+            if PRINTED_KIND[space] != JUNGLE:
+                lay(self, space, PRINTED_KIND[space], PRINTED_NUMBER[space])
 
     def fill(self, out: Numbers) -> None:
         """Append the legal actions of the decision at hand."""

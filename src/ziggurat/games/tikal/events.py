@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any
 
-from ziggurat.games.tikal import layout as told
-from ziggurat.games.tikal.components import PIECES, SPACE_NAMES, TILES, TREASURE_KINDS, Kind, Piece, Treasure
-from ziggurat.kit.events import Event
+from ziggurat.games.tikal import layout
+from ziggurat.games.tikal.components import SPACE_NAMES, TILE_NAMES, TILES, Kind, Piece, Treasure
+from ziggurat.kit.events import Event, Teller, kinds_of, tellers
 
 
 class FirstPlayerNamed(Event, frozen=True):
@@ -240,70 +240,24 @@ class GameOver(Event, frozen=True):
     """The final round is over."""
 
 
-Row = tuple[int, ...]
-Reader = Callable[[int], Any]
+def with_tile(make: Any) -> Teller:
+    """A seat and a tile, told with the tile's kind."""
+    return lambda n, _: make(n[0], TILES[n[1]].name, TILES[n[1]].kind)
 
 
-def same(number: int) -> int:
-    """A seat or a count as it is."""
-    return number
-
-
-def of(make: Callable[..., Event], *readers: Reader) -> Callable[[list[int]], Event]:
-    """A decoder that reads each number in its own way."""
-    return lambda numbers: make(*(read(number) for read, number in zip(readers, numbers, strict=False)))
-
-
-def with_tile(make: Callable[..., Event]) -> Callable[[list[int]], Event]:
-    """A decoder for a seat and a tile, told with the tile's kind."""
-    return lambda numbers: make(numbers[0], TILES[numbers[1]].name, TILES[numbers[1]].kind)
-
-
-def placed(numbers: list[int]) -> Event:
+def hex_placed(numbers: Sequence[int], spaces: Sequence[int]) -> Event:
     """A hexagon on the board."""
     seat, tile, space, rotation = numbers[:4]
     return HexPlaced(seat, TILES[tile].name, TILES[tile].kind, SPACE_NAMES[space], rotation)
 
 
-piece, space, treasure = PIECES.__getitem__, SPACE_NAMES.__getitem__, TREASURE_KINDS.__getitem__
-
-DECODERS: dict[int, Callable[[list[int]], Event]] = {
-    told.FIRST_PLAYER_NAMED: of(FirstPlayerNamed, same),
-    told.HEX_DRAWN: with_tile(HexDrawn),
-    told.HEX_REVEALED: lambda numbers: HexRevealed(TILES[numbers[0]].name, TILES[numbers[0]].kind),
-    told.HEX_PLACED: placed,
-    told.TREASURES_LAID: of(TreasuresLaid, space, same),
-    told.HEX_SET_ASIDE: lambda numbers: HexSetAside(numbers[0], TILES[numbers[1]].name),
-    told.EXPLORER_BROUGHT: of(ExplorerBrought, same, piece, space),
-    told.EXPLORER_MOVED: of(ExplorerMoved, same, piece, space, space, same),
-    told.EXPLORER_CHANGED_CAMP: of(ExplorerChangedCamp, same, piece, space, space),
-    told.FLOOR_UNCOVERED: of(FloorUncovered, same, space, same),
-    told.TREASURE_DUG: of(TreasureDug, same, space, treasure),
-    told.RUIN_EMPTIED: of(RuinEmptied, space),
-    told.TREASURE_EXCHANGED: of(TreasureExchanged, same, same, treasure, treasure),
-    told.CAMP_PITCHED: of(CampPitched, same, space),
-    told.GUARD_PLACED: of(GuardPlaced, same, piece, space, same),
-    told.EXPLORERS_LEFT: of(ExplorersLeft, same, space, same),
-    told.TURN_ENDED: of(TurnEnded, same, same),
-    told.SCORING_BEGUN: of(ScoringBegun, same),
-    told.FINAL_BEGUN: of(FinalBegun, same),
-    told.TEMPLE_SCORED: of(TempleScored, same, space, same),
-    told.TREASURES_SCORED: of(TreasuresScored, same, same),
-    told.PRESTIGE_SCORED: of(PrestigeScored, same, same, same),
-    told.AUCTION_OPENED: of(AuctionOpened, same),
-    told.BID_MADE: of(BidMade, same, same),
-    told.PASSED: of(Passed, same),
-    told.AUCTION_WON: of(AuctionWon, same, same, same),
-    told.FREE_TURN: of(FreeTurn, same),
-    told.LAST_HEX_TAKEN: of(LastHexTaken, same),
-    told.HEX_CHOSEN: with_tile(HexChosen),
-    told.AMULET_TURNED: of(AmuletTurned, same),
-    told.AMULETS_BACK: of(AmuletsBack),
-    told.GAME_OVER: of(GameOver),
-}
-KINDS = tuple(kind for kind in Event.__subclasses__() if kind.__module__ == __name__)
-
-
-def decode(rows: list[Row]) -> list[Event]:
-    """The rows told by the core, as events."""
-    return [DECODERS[kind](numbers) for kind, *numbers in rows]
+KINDS = kinds_of(__name__)
+TELLERS = tellers(
+    KINDS,
+    layout,
+    {"at": SPACE_NAMES, "start": SPACE_NAMES, "to": SPACE_NAMES, "tile": TILE_NAMES},
+    HEX_DRAWN=with_tile(HexDrawn),
+    HEX_REVEALED=lambda n, _: HexRevealed(TILES[n[0]].name, TILES[n[0]].kind),
+    HEX_PLACED=hex_placed,
+    HEX_CHOSEN=with_tile(HexChosen),
+)

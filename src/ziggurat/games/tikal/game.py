@@ -7,24 +7,21 @@ from typing import Any
 
 import msgspec
 
-from ziggurat.games.tikal import drawing, events, layout
+from ziggurat.games.tikal import checks, events, layout
 from ziggurat.games.tikal.actions import ACTION_SPACE
 from ziggurat.games.tikal.box import BOX
-from ziggurat.games.tikal.checking import state_of
 from ziggurat.games.tikal.components import PRINTED, TILES, space_named
 from ziggurat.games.tikal.core import Core
-from ziggurat.games.tikal.exchange import begin, camps_left, results
+from ziggurat.games.tikal.drawing_svg import draw_svg
+from ziggurat.games.tikal.drawing_text import draw_text
 from ziggurat.games.tikal.options import Options
-from ziggurat.games.tikal.position import DECISIONS, Position, position_of
+from ziggurat.games.tikal.position import DECISIONS, FORM, Position, numbers_of, position_of
+from ziggurat.games.tikal.probes import camps_left, results
 from ziggurat.games.tikal.refusals import refuse
 from ziggurat.games.tikal.versions import VERSIONS
 from ziggurat.games.tikal.view import Facts, TableView, fabricate, table_of
-from ziggurat.kit.actions import Action
 from ziggurat.kit.catalogue import Catalogue
-from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
-from ziggurat.kit.refusals import Refusal
-from ziggurat.kit.views import View
 
 
 class Tikal(Game[Core]):
@@ -41,30 +38,18 @@ class Tikal(Game[Core]):
     table_type = TableView
     facts_type = Facts
     box = BOX
+    tellers = events.TELLERS
     actions = ACTION_SPACE
     hides = False
+    core = Core
+    form = FORM
 
-    def begin(self, players: int, options: Options, rules_version: int) -> Core:
-        """The printed hexagons and full reserves, before the first draw."""
-        state = Core(self, options, players, rules_version)
-        begin(state, options)
-        return state
-
-    def position(self, state: Core) -> Position:
-        """The whole position in named terms."""
-        return position_of(state)
-
-    def restore(self, position: Position) -> Core:
-        """The state of a position."""
-        return state_of(self, position)
-
-    def refuse(self, state: Core, action: Action) -> Refusal | None:
-        """The rule an action breaks."""
-        return refuse(state, action)
-
-    def events(self, state: Core, rows: list[tuple[int, ...]]) -> list[Event]:
-        """The rows told by the core, as events."""
-        return events.decode(rows)
+    position = staticmethod(position_of)
+    numbers = staticmethod(numbers_of)
+    check_position = staticmethod(checks.check_position)
+    check_state = staticmethod(checks.check_state)
+    refuse = staticmethod(refuse)
+    fabricate = staticmethod(fabricate)
 
     def table(self, state: Core, seat: int) -> Any:
         """What lies open, the same for all."""
@@ -73,10 +58,6 @@ class Tikal(Game[Core]):
     def memory(self, state: Core, seat: int) -> Any:
         """The position itself: nothing in it is hidden from anybody."""
         return position_of(state)
-
-    def fabricate(self, view: View) -> Core:
-        """The position of a view."""
-        return fabricate(self, view)
 
     @cached_property
     def catalogue(self) -> Catalogue:
@@ -127,11 +108,11 @@ class Tikal(Game[Core]):
 
     def draw_text(self, state: Core, viewer: int | None = None) -> str:
         """The board and the seats in text; every seat sees them all."""
-        return drawing.draw_text(table_of(state))
+        return draw_text(table_of(state))
 
     def draw_svg(self, state: Core) -> str:
         """The board as a picture."""
-        return drawing.draw_svg(table_of(state))
+        return draw_svg(table_of(state))
 
 
 PRINTED_VALUES = {space_named(printed.space): printed.number for printed in PRINTED}

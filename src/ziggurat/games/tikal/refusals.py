@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ziggurat.games.tikal import actions as act
-from ziggurat.games.tikal import exchange as now
 from ziggurat.games.tikal import layout
+from ziggurat.games.tikal import probes as now
 from ziggurat.games.tikal.components import (
     BASE_CAMP,
     CAMP_COST,

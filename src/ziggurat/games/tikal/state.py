@@ -6,10 +6,11 @@ in it: the pile and the buried treasures are counts of what nobody has seen yet.
 
 from __future__ import annotations
 
+from typing import Any
+
+from ziggurat.games.tikal.arrays import ALL_TILES, BIT, FLOORS, NOWHERE
 from ziggurat.games.tikal.fields import Fields
-from ziggurat.games.tikal.layout import BASE, IN_RESERVE, LEADER_STRENGTH, MOST_MARKS
-from ziggurat.games.tikal.tables import ALL_TILES, BIT, FLOORS, NOWHERE
-from ziggurat.kit.cells import meets
+from ziggurat.games.tikal.layout import AUCTION_START, BASE, IN_RESERVE, LEADER_STRENGTH, MOST_MARKS
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.state import State as AnyState
 
@@ -17,24 +18,16 @@ from ziggurat.kit.state import State as AnyState
 class State(AnyState, Fields):
     """A position. `explorers[seat][space]`, `found[seat][kind]`, `passage[space][side]` and so on."""
 
-    def choose_rules(
-        self,
-        auction: bool,
-        together: bool,
-        camp_needs_explorer: bool,
-        aside_rule: bool,
-        free_bids: bool,
-        limits_last: bool,
-    ) -> None:
-        """The options, as the rules ask for them."""
-        self.auction = auction
-        self.together = together  # the second floor or treasure needs two explorers at the same time
-        self.camp_needs_explorer = camp_needs_explorer
-        self.aside_rule = aside_rule  # a hexagon that fits nowhere leaves the game
-        self.free_bids = free_bids
-        self.limits_last = limits_last  # over both blocks of points of the player who drew a volcano (R28)
+    def take_options(self, options: Any) -> None:
+        """The options that the rules ask for."""
+        self.auction = options.auction
+        self.together = options.second_floor_rule == "together"  # the second floor or treasure needs two explorers
+        self.camp_needs_explorer = options.camp_needs_explorer
+        self.aside_rule = options.unplaceable == "aside"  # a hexagon that fits nowhere leaves the game
+        self.free_bids = options.bid_limit == "free"
+        self.limits_last = options.volcano_limits == "turn"  # over both blocks of points of a volcano's drawer (R28)
 
-    def clear(self) -> None:
+    def lay_out(self) -> None:
         """An empty board and full reserves; the printed hexagons come next."""
         for space in range(40):
             self.kind[space] = 0
@@ -80,7 +73,7 @@ class State(AnyState, Fields):
         self.gone[seat] = 0  # explorers out of the game
         self.guards[seat] = 0
         self.camps[seat] = 0
-        self.prestige[seat] = 0
+        self.prestige[seat] = AUCTION_START if self.auction and seat < self.players else 0
         self.singles[seat] = 0  # kinds of treasure held exactly once, as bits
 
     def clear_turn(self) -> None:
@@ -183,7 +176,3 @@ class State(AnyState, Fields):
             if self.found[seat][kind] == 1:
                 bits |= 1 << kind
         self.singles[seat] = bits
-
-    def has_camp(self, seat: int, space: int) -> bool:
-        """Is this the base camp or a camp of this player?"""
-        return meets(self.homes[seat], BIT[space])

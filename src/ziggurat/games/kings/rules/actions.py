@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from ziggurat.games.kings.arrays import BIT, NOWHERE
 from ziggurat.games.kings.layout import COLUMNS, END_TURN, FIRST_LINK, NOTHING, ROWS, SHIP, SPACES
 from ziggurat.games.kings.rules.cards import list_cards
 from ziggurat.games.kings.rules.catastrophes import list_catastrophes
 from ziggurat.games.kings.rules.leaders import list_leaders
 from ziggurat.games.kings.state import State
-from ziggurat.games.kings.tables import BIT, NOWHERE
 from ziggurat.kit.cells import Cells, Numbers
 
 

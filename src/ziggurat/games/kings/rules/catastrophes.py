@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ziggurat.games.kings.arrays import HEADS
 from ziggurat.games.kings.layout import CATASTROPHE, CATASTROPHE_PLAYED
 from ziggurat.games.kings.rules.income import end_action
 from ziggurat.games.kings.rules.pieces import remove_card
 from ziggurat.games.kings.state import State
-from ziggurat.games.kings.tables import HEADS
 from ziggurat.kit.cells import Cells, Numbers
 
 

@@ -15,7 +15,7 @@ from ziggurat.games.kings.layout import (
     DRAW_CARD,
     FILL_UP,
     FIRST_LINK,
-    FIRST_SEAT_TOLD,
+    FIRST_SEAT_DRAWN,
     GAME_ENDED,
     HAND_KEPT,
     HAND_SIZE,
@@ -36,7 +36,7 @@ from ziggurat.kit.seats import CHANCE, NOBODY
 def begin(state: State, seat: int) -> None:
     """Chance has named who begins; then everybody draws eight cards."""
     state.active = seat
-    state.tell(FIRST_SEAT_TOLD, seat)
+    state.tell(FIRST_SEAT_DRAWN, seat)
     refill(state, 0)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ziggurat.games.peloponnes.arrays import MINIMUM
 from ziggurat.games.peloponnes.layout import (
     BID,
     BID_DISPLACED,
@@ -28,7 +29,6 @@ from ziggurat.games.peloponnes.rules.goods import gain, pay
 from ziggurat.games.peloponnes.rules.reveal import auction_places
 from ziggurat.games.peloponnes.rules.rows import may_raise
 from ziggurat.games.peloponnes.state import State
-from ziggurat.games.peloponnes.tables import MINIMUM
 from ziggurat.kit.cells import Numbers
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ziggurat.games.peloponnes.arrays import START, START_NUMBER
 from ziggurat.games.peloponnes.layout import (
     CHOOSE_CIVILIZATION,
     CIVILIZATION_CHOSEN,
@@ -10,7 +11,6 @@ from ziggurat.games.peloponnes.layout import (
     GOODS,
 )
 from ziggurat.games.peloponnes.state import State
-from ziggurat.games.peloponnes.tables import START, START_NUMBER
 from ziggurat.kit.cells import Numbers
 from ziggurat.kit.seats import CHANCE
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ziggurat.games.peloponnes.arrays import CHIPS
 from ziggurat.games.peloponnes.layout import (
     BLANK,
     CHIP_DRAWN,
@@ -24,7 +25,6 @@ from ziggurat.games.peloponnes.layout import (
 from ziggurat.games.peloponnes.rules.goods import can_pay, lose, pay
 from ziggurat.games.peloponnes.rules.rows import lose_building, lose_land, protector
 from ziggurat.games.peloponnes.state import State
-from ziggurat.games.peloponnes.tables import CHIPS
 from ziggurat.kit.cells import Numbers
 from ziggurat.kit.seats import CHANCE
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ziggurat.games.peloponnes.arrays import TRACK_END
 from ziggurat.games.peloponnes.layout import GOODS_LOST, LUXURY, LUXURY_EXCHANGED, OVERFLOWED, POPULATION
 from ziggurat.games.peloponnes.state import State
-from ziggurat.games.peloponnes.tables import TRACK_END
 
 
 def gain(state: State, seat: int, good: int, many: int) -> None:

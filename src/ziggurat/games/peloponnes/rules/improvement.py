@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ziggurat.games.peloponnes.arrays import IS_BUILDING, LINK
 from ziggurat.games.peloponnes.layout import (
     BUILDING_MARKED,
     COINS,
@@ -20,7 +21,6 @@ from ziggurat.games.peloponnes.rules.goods import pay
 from ziggurat.games.peloponnes.rules.rows import add_tile, has_barracks
 from ziggurat.games.peloponnes.rules.supply import can_build, pay_cost
 from ziggurat.games.peloponnes.state import State
-from ziggurat.games.peloponnes.tables import IS_BUILDING, LINK
 from ziggurat.kit.cells import Numbers
 
 

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from ziggurat.games.peloponnes.arrays import (
+    CHOICE,
+    COINS_BY_POPULATION,
+    HOME_INCOME,
+    INCOME,
+    LUXURY_BY_POPULATION,
+    ONCE,
+)
 from ziggurat.games.peloponnes.layout import (
     COINS,
     FOOD,
@@ -10,21 +18,13 @@ from ziggurat.games.peloponnes.layout import (
     ONE_TIME_INCOME,
     POPULATION,
     POPULATION_INCOME,
-    ROUND_INCOME,
+    ROUND_INCOME_TAKEN,
     STONE,
     TAKE,
     WOOD,
 )
 from ziggurat.games.peloponnes.rules.goods import gain
 from ziggurat.games.peloponnes.state import State
-from ziggurat.games.peloponnes.tables import (
-    CHOICE,
-    COINS_BY_POPULATION,
-    HOME_INCOME,
-    INCOME,
-    LUXURY_BY_POPULATION,
-    ONCE,
-)
 from ziggurat.kit.cells import Numbers
 
 
@@ -72,7 +72,7 @@ def take_round_income(state: State, seat: int) -> None:
     stone = round_income(state, seat, STONE)
     food = round_income(state, seat, FOOD)
     people = round_income(state, seat, POPULATION)
-    state.tell(ROUND_INCOME, seat, wood, stone, food, people)
+    state.tell(ROUND_INCOME_TAKEN, seat, wood, stone, food, people)
     gain(state, seat, WOOD, wood)
     gain(state, seat, STONE, stone)
     gain(state, seat, FOOD, food)

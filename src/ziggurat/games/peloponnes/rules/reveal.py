@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ziggurat.games.peloponnes.arrays import DECK_END, DECK_START, SUPPLY
 from ziggurat.games.peloponnes.layout import (
     IN_DECK,
     ON_OFFER,
@@ -13,7 +14,6 @@ from ziggurat.games.peloponnes.layout import (
     TILE_REVEALED,
 )
 from ziggurat.games.peloponnes.state import State
-from ziggurat.games.peloponnes.tables import DECK_END, DECK_START, SUPPLY
 from ziggurat.kit.cells import Numbers
 from ziggurat.kit.seats import CHANCE
 

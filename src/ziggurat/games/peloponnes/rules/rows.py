@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ziggurat.games.peloponnes.arrays import FREE_LAND, IS_BUILDING, PROTECTS_FROM, RAISES
 from ziggurat.games.peloponnes.layout import COINS, IN_BOX, MARKER_RETURNED, TILE_LOST
 from ziggurat.games.peloponnes.state import State
-from ziggurat.games.peloponnes.tables import FREE_LAND, IS_BUILDING, PROTECTS_FROM, RAISES
 
 
 def add_tile(state: State, seat: int, tile: int) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ziggurat.games.peloponnes.arrays import PRESTIGE
 from ziggurat.games.peloponnes.layout import COINS, LUXURY, POPULATION, SCORED
 from ziggurat.games.peloponnes.state import State
-from ziggurat.games.peloponnes.tables import PRESTIGE
 
 
 def prestige_points(state: State, seat: int) -> int:

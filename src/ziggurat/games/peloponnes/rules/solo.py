@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ziggurat.games.peloponnes.arrays import TARGET
 from ziggurat.games.peloponnes.layout import (
     BONUS,
     BONUS_CHOSEN,
@@ -13,7 +14,6 @@ from ziggurat.games.peloponnes.layout import (
 )
 from ziggurat.games.peloponnes.rules.scoring import score
 from ziggurat.games.peloponnes.state import State
-from ziggurat.games.peloponnes.tables import TARGET
 from ziggurat.kit.cells import Numbers
 from ziggurat.kit.seats import NOBODY
 

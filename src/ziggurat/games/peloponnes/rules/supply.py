@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ziggurat.games.peloponnes.arrays import STONE_COST, WOOD_COST
 from ziggurat.games.peloponnes.layout import (
     BUILDING_PAID,
     FED,
@@ -17,7 +18,6 @@ from ziggurat.games.peloponnes.layout import (
 from ziggurat.games.peloponnes.rules.goods import can_pay, pay
 from ziggurat.games.peloponnes.rules.rows import lose_building, take_marker
 from ziggurat.games.peloponnes.state import State
-from ziggurat.games.peloponnes.tables import STONE_COST, WOOD_COST
 from ziggurat.kit.cells import Numbers
 
 

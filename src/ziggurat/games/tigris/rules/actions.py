@@ -2,6 +2,18 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tigris.arrays import (
+    BIT,
+    BOARD,
+    HANDFUL,
+    LAND,
+    NEAR,
+    NOWHERE,
+    RIVER,
+    SWAPS,
+    SWAPS_COUNT,
+    SWAPS_FROM,
+)
 from ziggurat.games.tigris.layout import (
     BY_SWAP,
     CATASTROPHE,
@@ -36,18 +48,6 @@ from ziggurat.games.tigris.rules.monuments import offer_monument
 from ziggurat.games.tigris.rules.treasures import share_treasures
 from ziggurat.games.tigris.rules.turn import end_action, end_game, start_drawing
 from ziggurat.games.tigris.state import State
-from ziggurat.games.tigris.tables import (
-    BIT,
-    BOARD,
-    HANDFUL,
-    LAND,
-    NEAR,
-    NOWHERE,
-    RIVER,
-    SWAPS,
-    SWAPS_COUNT,
-    SWAPS_FROM,
-)
 from ziggurat.kit.cells import Cells, Numbers, meets, spread
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tigris.arrays import BIT, NEAR
 from ziggurat.games.tigris.layout import (
     CHOOSE_WAR,
     FOR_REVOLT,
@@ -27,7 +28,6 @@ from ziggurat.games.tigris.rules.kingdoms import shrink
 from ziggurat.games.tigris.rules.monuments import offer_monument
 from ziggurat.games.tigris.rules.treasures import share_treasures
 from ziggurat.games.tigris.state import State
-from ziggurat.games.tigris.tables import BIT, NEAR
 from ziggurat.kit.cells import Cells, Numbers, count, first, flood, lowest, spread
 
 

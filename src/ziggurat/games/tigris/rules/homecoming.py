@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tigris.arrays import BIT, NEAR, NOWHERE
 from ziggurat.games.tigris.layout import LEADER_STRANDED, TEMPLE
 from ziggurat.games.tigris.rules.kingdoms import shrink
 from ziggurat.games.tigris.state import State
-from ziggurat.games.tigris.tables import BIT, NEAR, NOWHERE
 from ziggurat.kit.cells import Cells, meets
 
 

@@ -5,8 +5,8 @@ Only kingdoms are kept; leaderless territories matter only when a kingdom swallo
 
 from __future__ import annotations
 
+from ziggurat.games.tigris.arrays import BIT, NEAR, NOWHERE, RING
 from ziggurat.games.tigris.state import State
-from ziggurat.games.tigris.tables import BIT, NEAR, NOWHERE, RING
 from ziggurat.kit.cells import Cells, flood, lowest, meets, spread
 
 

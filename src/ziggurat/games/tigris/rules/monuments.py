@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tigris.arrays import MONUMENT, SQUARE
 from ziggurat.games.tigris.layout import BUILD, BUILD_MONUMENT, MONUMENT_BUILT, MONUMENT_DECLINED, SPACES, TEMPLE
 from ziggurat.games.tigris.rules.homecoming import send_stranded_home
 from ziggurat.games.tigris.rules.treasures import share_treasures
 from ziggurat.games.tigris.state import State
-from ziggurat.games.tigris.tables import MONUMENT, SQUARE
 from ziggurat.kit.cells import Numbers, count, meets
 
 

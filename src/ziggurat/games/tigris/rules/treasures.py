@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tigris.arrays import BIT, SPECIAL
 from ziggurat.games.tigris.layout import LEAVE, SPACE, TAKE_TREASURES, TRADER, TREASURES_TAKEN
 from ziggurat.games.tigris.rules.turn import end_action
 from ziggurat.games.tigris.state import State
-from ziggurat.games.tigris.tables import BIT, SPECIAL
 from ziggurat.kit.cells import Cells, Numbers, count, first, lowest
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tigris.arrays import BIT, MONUMENT
 from ziggurat.games.tigris.layout import (
     ACTIONS_EACH_TURN,
     BY_BAG,
@@ -11,7 +12,7 @@ from ziggurat.games.tigris.layout import (
     BY_TREASURES,
     CHOOSE_ACTION,
     DRAW_TILE,
-    FIRST_SEAT_TOLD,
+    FIRST_SEAT_DRAWN,
     FOR_MONUMENT,
     FORMER_STILL_ROUNDS,
     GAME_ENDED,
@@ -28,14 +29,13 @@ from ziggurat.games.tigris.layout import (
     TURN_ENDED,
 )
 from ziggurat.games.tigris.state import State
-from ziggurat.games.tigris.tables import BIT, MONUMENT
 from ziggurat.kit.cells import count, meets
 from ziggurat.kit.seats import CHANCE, NOBODY
 
 
 def choose_first_seat(state: State, seat: int) -> None:
     """The start player is drawn; then every hand, his first."""
-    state.tell(FIRST_SEAT_TOLD, seat)
+    state.tell(FIRST_SEAT_DRAWN, seat)
     state.active = seat
     start_drawing(state, SETTING_UP, seat, HAND_SIZE)
 

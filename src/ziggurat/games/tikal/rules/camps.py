@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tikal.arrays import BIT
 from ziggurat.games.tikal.layout import CAMP_COST, CAMP_PITCHED, MOST_CAMPS, PITCH
 from ziggurat.games.tikal.state import State
-from ziggurat.games.tikal.tables import BIT
 from ziggurat.kit.cells import Cells, Numbers
 
 

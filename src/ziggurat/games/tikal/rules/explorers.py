@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tikal.arrays import BEYOND, BIT, STEP, STEP_FROM, STEP_SIDE
 from ziggurat.games.tikal.layout import (
     BRING,
     BRING_COST,
@@ -17,7 +18,6 @@ from ziggurat.games.tikal.layout import (
     WALK,
 )
 from ziggurat.games.tikal.state import State
-from ziggurat.games.tikal.tables import BEYOND, BIT, STEP, STEP_FROM, STEP_SIDE
 from ziggurat.kit.cells import Cells, Numbers, count, first, meets
 
 

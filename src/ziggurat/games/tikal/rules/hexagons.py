@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.games.tikal.layout import (
-    CLEARING,
-    HEX_PLACED,
-    PLACE,
-    RUIN,
-    TEMPLE,
-    TREASURES_LAID,
-    VOLCANO,
-)
-from ziggurat.games.tikal.state import State
-from ziggurat.games.tikal.tables import (
+from ziggurat.games.tikal.arrays import (
     BEYOND,
     BIT,
     NEAR,
@@ -23,6 +13,16 @@ from ziggurat.games.tikal.tables import (
     TILE_KIND,
     TILE_NUMBER,
 )
+from ziggurat.games.tikal.layout import (
+    CLEARING,
+    HEX_PLACED,
+    PLACE,
+    RUIN,
+    TEMPLE,
+    TREASURES_LAID,
+    VOLCANO,
+)
+from ziggurat.games.tikal.state import State
 from ziggurat.kit.cells import Cells, Numbers, first, meets
 
 

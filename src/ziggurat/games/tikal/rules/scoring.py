@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tikal.arrays import BIT, WORTH
 from ziggurat.games.tikal.layout import PRESTIGE_SCORED, TEMPLE_SCORED, TREASURES_SCORED
 from ziggurat.games.tikal.state import State
-from ziggurat.games.tikal.tables import BIT, WORTH
 from ziggurat.kit.cells import Cells, first
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tikal.arrays import BIT
 from ziggurat.games.tikal.layout import (
     ACTING,
     CLEARING,
@@ -17,7 +18,6 @@ from ziggurat.games.tikal.layout import (
 )
 from ziggurat.games.tikal.rules.work import list_sites, note_work
 from ziggurat.games.tikal.state import State
-from ziggurat.games.tikal.tables import BIT
 from ziggurat.kit.cells import Numbers
 from ziggurat.kit.seats import CHANCE
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tikal.arrays import BIT, LETTER, TILE_KIND
 from ziggurat.games.tikal.layout import (
     ACTING,
     ACTION_POINTS,
@@ -33,7 +34,6 @@ from ziggurat.games.tikal.rules.auction import make_bid, make_pass, next_without
 from ziggurat.games.tikal.rules.hexagons import fits_somewhere, place_hex
 from ziggurat.games.tikal.rules.scoring import score
 from ziggurat.games.tikal.state import State
-from ziggurat.games.tikal.tables import BIT, LETTER, TILE_KIND
 from ziggurat.kit.cells import Cells, Numbers, count, first
 from ziggurat.kit.seats import CHANCE, NOBODY
 

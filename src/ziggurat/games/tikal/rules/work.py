@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tikal.arrays import BIT
 from ziggurat.games.tikal.state import State
-from ziggurat.games.tikal.tables import BIT
 from ziggurat.kit.cells import Cells, Numbers, first, meets
 
 

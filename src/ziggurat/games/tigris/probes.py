@@ -1,4 +1,4 @@
-"""Between the compiled core and plain Python: setting up, what follows from a loaded position, and results."""
+"""What Python asks of the compiled core beside its snapshot: results, kingdoms, and the rounds that end a game."""
 
 from __future__ import annotations
 
@@ -6,12 +6,6 @@ from ziggurat.games.tigris.rules.turn import still_rounds
 from ziggurat.games.tigris.state import State
 from ziggurat.kit.fields import from_python
 from ziggurat.kit.sets import members
-
-
-@from_python
-def begin(state: State, board: int, english: bool, swap_ends_turn: bool, standstill_rounds: int) -> None:
-    """Set a new state up."""
-    state.set_up(board, english, swap_ends_turn, standstill_rounds)
 
 
 def results(state: State) -> list[tuple[list[int], int]]:

@@ -1,64 +1,15 @@
-"""Between the compiled core and plain Python: setting up, what follows from a loaded position, and what to ask it."""
+"""What Python asks of the compiled core beside its snapshot: results, passages, and one fact at a time."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from ziggurat.games.tikal import components as box
-from ziggurat.games.tikal.layout import (
-    AUCTION_START,
-    BASE,
-    BASE_CAMP,
-    CLEARING,
-    FIRST_PLAYER,
-    MOST_CAMPS,
-    PLACING,
-    TEMPLE,
-)
-from ziggurat.games.tikal.rules.hexagons import fits_somewhere, lay
+from ziggurat.games.tikal.arrays import BIT
+from ziggurat.games.tikal.layout import BASE, MOST_CAMPS, PLACING
+from ziggurat.games.tikal.rules.hexagons import fits_somewhere
 from ziggurat.games.tikal.rules.scoring import best_guarded, treasures_held
-from ziggurat.games.tikal.rules.turns import begin_turn
 from ziggurat.games.tikal.state import State
-from ziggurat.games.tikal.tables import BIT
 from ziggurat.kit.cells import meets
 from ziggurat.kit.fields import from_python
-from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.sets import members
-
-KINDS = {box.Kind.BASE_CAMP: BASE_CAMP, box.Kind.TEMPLE: TEMPLE, box.Kind.CLEARING: CLEARING}
-
-
-def begin(state: State, options: Any) -> None:
-    """Set a new state up: the printed hexagons, full reserves, and who begins."""
-    state.clear()
-    read_options(state, options)
-    lay_printed(state)
-    for seat in range(state.players):
-        state.prestige[seat] = AUCTION_START if state.auction else 0
-    if options.first_seat == "drawn" or options.first_player == "chance":
-        state.phase = FIRST_PLAYER
-        state.seat = CHANCE
-    else:
-        begin_turn(state, 0)
-
-
-def read_options(state: State, options: Any) -> None:
-    """The options as the rules ask for them."""
-    state.choose_rules(
-        options.auction,
-        options.second_floor_rule == "together",
-        options.camp_needs_explorer,
-        options.unplaceable == "aside",
-        options.bid_limit == "free",
-        options.volcano_limits == "turn",
-    )
-
-
-def lay_printed(state: State) -> None:
-    """The four hexagons of the board."""
-    for printed in box.PRINTED:
-        space = box.space_named(printed.space)
-        lay(state, space, KINDS[printed.kind], printed.number)
 
 
 def results(state: State) -> list[tuple[int, int, int]]:

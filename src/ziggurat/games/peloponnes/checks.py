@@ -1,4 +1,4 @@
-"""Is a position possible? Every piece is somewhere, once, and the decision named is the one the rules would ask for."""
+"""Whether a position handed in is one of this game: every piece is somewhere, once, and the decision is open."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from ziggurat.games.peloponnes.components import (
     Good,
 )
 from ziggurat.games.peloponnes.core import Core
-from ziggurat.games.peloponnes.exchange import resume
 from ziggurat.games.peloponnes.fields import BONUSES
 from ziggurat.games.peloponnes.options import check_options
 from ziggurat.games.peloponnes.position import (
@@ -28,6 +27,7 @@ from ziggurat.games.peloponnes.position import (
     tile_numbers,
     whereabouts,
 )
+from ziggurat.games.peloponnes.probes import resume
 from ziggurat.kit.errors import BadOptions, BadPosition
 from ziggurat.kit.positions import demand
 from ziggurat.kit.seats import NOBODY
@@ -172,7 +172,7 @@ def check_decks(position: Position) -> None:
         demand(left == due, f"deck {deck} holds {left} tiles: {due} are still to come (others belong in the box)")
 
 
-def check_decision(position: Position, state: Core) -> None:
+def check_state(position: Position, state: Core) -> None:
     """The decision is open: going on from here changes nothing."""
     if state.phase == layout.OVER:
         demand(position.deciding == NOBODY, "nobody (seat -2) decides once the game is over")

@@ -1,9 +1,8 @@
-"""Is a position possible? Every refusal names what is wrong; only then is it put into the core."""
+"""Whether a position handed in is one of this game: every piece is somewhere, once, and stands where it can."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from ziggurat.games.tikal import layout
 from ziggurat.games.tikal.components import (
@@ -24,39 +23,37 @@ from ziggurat.games.tikal.components import (
     rotations_of,
 )
 from ziggurat.games.tikal.core import Core
-from ziggurat.games.tikal.exchange import fits_nowhere
 from ziggurat.games.tikal.fields import LEADER_PLACES
 from ziggurat.games.tikal.position import (
     DECISIONS,
-    FORM,
     Position,
     SeatPosition,
     Work,
     explorers_gone,
     floors_left,
     kind_at,
-    numbers_of,
     printed_value,
     unseen,
 )
+from ziggurat.games.tikal.probes import fits_nowhere
 from ziggurat.kit.positions import demand
 from ziggurat.kit.seats import CHANCE, NOBODY
 
 
-def state_of(game: Any, position: Position) -> Core:
-    """The state of a position, once it has been found possible."""
-    FORM.check(position, game)
+def check_position(position: Position) -> None:
+    """Everything that must hold before anything is put into the core."""
     check_names(position)
     check_hexes(position)
     check_sites(position)
     for seat in range(len(position.seats)):
         check_seat(position, seat)
     check_turn(position)
-    state: Core = game.begin(len(position.seats), position.options, position.rules_version)
-    state.load(numbers_of(position))
+
+
+def check_state(position: Position, state: Core) -> None:
+    """There is something to decide, and a hexagon in hand fits or does not, as the position says."""
     demand(position.loose == fits_nowhere(state), "a hexagon is loose exactly when it fits nowhere")
     demand(state.over or bool(state.numbers()), f"in this position nothing can be decided: {position.decision}")
-    return state
 
 
 def check_names(position: Position) -> None:

@@ -1,19 +1,11 @@
-"""Between the compiled core and plain Python: setting up, what follows from a loaded position, and totals."""
+"""What Python asks of the compiled core beside its snapshot: totals, and what it would decide next."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from ziggurat.games.peloponnes.rules.flow import carry_on
 from ziggurat.games.peloponnes.rules.scoring import other_total, population_points, prestige_points, score
 from ziggurat.games.peloponnes.state import State
 from ziggurat.kit.fields import from_python
-
-
-def begin(state: State, options: Any) -> None:
-    """Set a new state up, with these options."""
-    state.take_options(options)
-    state.set_up(options.draft, options.solo_level)
 
 
 def totals(state: State, seat: int) -> tuple[int, int, int, int]:

@@ -13,6 +13,7 @@ SQUARE = zeros(CELLS, 176)  # the 2 x 2 square whose upper left space this is; e
 RIVER, LAND, START, SPECIAL = zeros(CELLS, 2), zeros(CELLS, 2), zeros(CELLS, 2), zeros(CELLS, 2)
 HANDFUL = zeros(BYTE, 209, 4)
 MONUMENT = zeros(BYTE, 6, 2)
+TILE_COUNTS = zeros(BYTE, 4)
 SWAPS_FROM, SWAPS_COUNT, SWAPS = zeros(WORD, 2401), zeros(WORD, 2401), zeros(WORD, 40000)
 
 
@@ -68,10 +69,12 @@ def fill_swaps() -> None:
         SWAPS_COUNT[key] = at - SWAPS_FROM[key]
 
 
-def fill_monuments() -> None:
-    """The two spheres of each monument."""
+def fill_counts() -> None:
+    """The two spheres of each monument, and how many tiles of each sphere there are."""
     for number, pair in enumerate(box.MONUMENT_SPHERES):
         MONUMENT[number][0], MONUMENT[number][1] = pair[0], pair[1]
+    for sphere, many in enumerate(box.TILES):
+        TILE_COUNTS[sphere] = many
 
 
 NOWHERE: Cells = cells_from([])
@@ -79,4 +82,4 @@ BOARD: Cells = cells_from(range(176))
 fill_spaces()
 fill_boards()
 fill_swaps()
-fill_monuments()
+fill_counts()

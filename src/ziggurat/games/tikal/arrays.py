@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.tikal import components as box
-from ziggurat.games.tikal.layout import CLEARING, RUIN, TEMPLE, VOLCANO
+from ziggurat.games.tikal.layout import BASE_CAMP, CLEARING, RUIN, TEMPLE, VOLCANO
 from ziggurat.kit.cells import Cells
 from ziggurat.kit.fields import CELLS, SHORT, TINY, zeros
 from ziggurat.kit.sets import cells_from
@@ -19,6 +19,7 @@ SIDES = zeros(TINY, 36, 6)  # the sides with stones as bits, for each rotation
 LETTER = zeros(CELLS, 7)
 FLOORS = zeros(TINY, 11)
 WORTH = zeros(TINY, 4)
+PRINTED_KIND, PRINTED_NUMBER = zeros(TINY, 40), zeros(TINY, 40)  # of the hexagons printed on the board
 
 
 def fill_spaces() -> None:
@@ -38,7 +39,7 @@ def fill_spaces() -> None:
 
 def fill_tiles() -> None:
     """The 36 hexagons, and the stones of the printed ones."""
-    codes = {"temple": TEMPLE, "clearing": CLEARING, "ruin": RUIN, "volcano": VOLCANO}
+    codes = {"base_camp": BASE_CAMP, "temple": TEMPLE, "clearing": CLEARING, "ruin": RUIN, "volcano": VOLCANO}
     for number, tile in enumerate(box.TILES):
         TILE_KIND[number] = codes[tile.kind.value]
         TILE_NUMBER[number] = tile.number
@@ -49,8 +50,10 @@ def fill_tiles() -> None:
             stones = box.stones_turned(tile.stones, rotation)
             SIDES[number][rotation] = sum(1 << side for side in range(6) if stones[side])
     for printed in box.PRINTED:
+        space = box.space_named(printed.space)
+        PRINTED_KIND[space], PRINTED_NUMBER[space] = codes[printed.kind.value], printed.number
         for side in range(6):
-            PRINTED_STONES[box.space_named(printed.space)][side] = printed.stones[side]
+            PRINTED_STONES[space][side] = printed.stones[side]
     for number, letter in enumerate(box.LETTERS):
         LETTER[number] = cells_from([tile for tile in range(36) if box.TILES[tile].letter == letter])
 

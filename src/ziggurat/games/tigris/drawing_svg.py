@@ -1,4 +1,4 @@
-"""A position drawn: in text (`drawing_text`), and as a picture with the board, then what each seat has."""
+"""A position drawn as an SVG picture: the board, then what each seat has."""
 
 from __future__ import annotations
 
@@ -6,11 +6,8 @@ from collections.abc import Iterator
 
 from ziggurat.games.tigris.components import COLUMNS, DYNASTIES, LEADERS, ROWS, SPHERES
 from ziggurat.games.tigris.drawing_board import CELL, COLOURS, board
-from ziggurat.games.tigris.drawing_text import draw_text
 from ziggurat.games.tigris.position import Position, SeatPosition
 from ziggurat.kit.drawing import PALETTE, TITLE, document, number, rect, symbol, text, use
-
-__all__ = ["draw_svg", "draw_text"]
 
 LABEL, EDGE, MARGIN = 18, 6, 12
 HEAD, CARD, GAP = 44, 104, 12

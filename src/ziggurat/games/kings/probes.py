@@ -1,26 +1,11 @@
-"""Between the compiled core and plain Python: setting up, what follows from a loaded position, and what to ask it."""
+"""What Python asks of the compiled core beside its snapshot: kingdoms, who stands where, ships and hidden links."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from ziggurat.games.kings.layout import COLUMNS, NOTHING, SPACES
 from ziggurat.games.kings.rules.kingdoms import first_column, last_column
 from ziggurat.games.kings.state import State
 from ziggurat.kit.fields import from_python
-
-
-def begin(state: State, options: Any) -> None:
-    """Set a new state up with these options."""
-    state.adopt(
-        options.column_limit,
-        options.ships_count_for_links,
-        options.withdraw_leaders,
-        options.treasures_for_placed_traders,
-    )
-    state.adopt_more(options.bonus == "fighter", options.exposed_link, options.contiguous_ships)
-    state.adopt_last(options.open_links, options.standstill_rounds, options.optional_refill)
-    state.set_up()
 
 
 def kingdom_of(state: State, column: int) -> tuple[int, int]:
