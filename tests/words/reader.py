@@ -48,7 +48,7 @@ IN_FRENCH = {
     rf"(?!onze|oui|un\b|[A-H]\d|[A-Z]\b)(?=(?!y[aeo]){VOWEL}|Hélène|habitant|hexagone|homme|heure)",
     "elision of si": r"\b[Ss]i il",
     "false elision": r"\b([ldnsmtjc]|[Qq]u|[LDNSMTJC])'(?![aeiouyàâéèêëîïôœhAEIOUYÀÂÉÈÊÎÔŒH])",
-    "no space before a mark": r"(?<=[\w»)])[:;?!](?= |$)",
+    "no space before a mark": r"(?<=[\w»)])[:;?!](?= |$)|(?<=\d)%",
     "no space inside quotes": r"«(?! )|(?<! )»",
     "English quotes": r"[\"“”]",
     "ligature": r"\b([Oo]eu|[Cc]oeu|[Ss]oeu|[Nn]oeu|[Vv]oeu|[Bb]oeu|[Oo]eil)",
@@ -61,11 +61,13 @@ IN_FRENCH = {
 
 def faults(text: str, language: str, *, sentence: bool = True) -> list[str]:
     """Everything wrong with a text; a sentence also begins with a capital and ends with its mark."""
+    loose = re.search(r" [:;?!»%]|« ", text) if language == "fr" else None
     text = text.replace("\u00a0", " ").replace("\u00ad", "")
     patterns = ANY | (IN_FRENCH if language == "fr" else IN_ENGLISH)
     found = [name for name, pattern in patterns.items() if re.search(pattern, text)]
     found += [name for name, pattern in of_nouns(language) if pattern.search(text)]
     found += numbers(text, language)
+    found += ["a line may begin with a mark"] if loose else []
     if sentence and not re.match(r"[A-ZÀÂÉÈÊÎÔŒ0-9«]", text):
         found.append("no capital")
     if sentence and not re.search(r"[.?!…]$", text):

@@ -6,7 +6,6 @@ import json
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from functools import cache
 from importlib.resources import files
 from itertools import product
 from pathlib import Path
@@ -16,7 +15,8 @@ from msgspec import inspect as shapes
 
 from tests.words.reader import NAMES
 from ziggurat.bots.levels import NAMES as LEVELS
-from ziggurat.kit.catalogue import CHOICE, LANGUAGES, PARTS, PLACEHOLDER, Catalogue, branches_of, closing
+from ziggurat.bots.reasons import words as spoken
+from ziggurat.kit.catalogue import CHOICE, LANGUAGES, PARTS, PLACEHOLDER, Catalogue, bound, branches_of, closing
 from ziggurat.kit.registry import game, games
 
 WEB = Path(__file__).parents[2] / "web" / "src"
@@ -93,6 +93,8 @@ def of_games() -> Iterator[Template]:
             yield from both(f"{rule.id}", {"en": rule.en, "fr": rule.fr}, {}, told)
         for key, entry in told.chapters.items():
             yield from both(f"{name} chapter {key}", entry, {}, told, sentence=False)
+        for number, entry in told.versions.items():
+            yield from both(f"{name} version {number}", entry, {}, told)
         for key, entry in told.options.items():
             yield from both(f"{name} option {key}", entry, {}, told, sentence=False)
             helps = {language: entry[f"{language}_help"] for language in LANGUAGES if f"{language}_help" in entry}
@@ -204,11 +206,11 @@ def of_facts(name: str, key: str, text: str) -> tuple[Any, ...]:
 
 def of_bots() -> Iterator[Template]:
     """Reasons: every feature of every game in every frame, and levels."""
-    frames = read_words("sentences")
+    frames = spoken("sentences")
     told = Catalogue("bots", {})
     terms = [frames[whose][side] for whose in ("own", "rival") for side in ("for", "against")]
     for name in games():
-        for key, entry in read_words(name).items():
+        for key, entry in spoken(name).items():
             for number, term in enumerate(terms):
                 texts = {
                     language: frames["move"][language]
@@ -227,12 +229,6 @@ def of_bots() -> Iterator[Template]:
         yield from both(f"part {kind}", entry, {}, told, sentence=False)
 
 
-@cache
-def read_words(name: str) -> dict[str, Any]:
-    """A file of the bots' words."""
-    return tomllib.loads((files("ziggurat.bots") / "words" / f"{name}.toml").read_text("utf-8"))
-
-
 # The lessons
 
 
@@ -241,7 +237,7 @@ def of_lessons() -> Iterator[Template]:
     for course in sorted((files("ziggurat.study") / "courses").iterdir(), key=str):
         for lesson in course.iterdir():
             where = f"lesson {course.name} {lesson.name}"
-            yield from of_texts(where, tomllib.loads(lesson.read_text("utf-8")), Catalogue("lesson", {}))
+            yield from of_texts(where, tomllib.loads(bound(lesson.read_text("utf-8"))), Catalogue("lesson", {}))
 
 
 def of_texts(where: str, data: Any, told: Catalogue) -> Iterator[Template]:
@@ -258,7 +254,7 @@ def of_texts(where: str, data: Any, told: Catalogue) -> Iterator[Template]:
 
 
 def of_page() -> Iterator[Template]:
-    """The page's own sentences, of all rooms; a text that ends like a sentence is one."""
+    """The page's own sentences, of all rooms; a text that ends like a sentence is one. The page binds its marks."""
     for path in sorted(WEB.rglob("en.json")):
         english = json.loads(path.read_text("utf-8"))
         french = json.loads(path.with_name("fr.json").read_text("utf-8"))
@@ -267,7 +263,7 @@ def of_page() -> Iterator[Template]:
         for key, text in english.items():
             slots = {one: of_page_slot(room, one, text) for one in placeholders(text + french[key])}
             ends = bool(re.search(r"[.?!…]\}*$", text))
-            yield from both(f"page {room} {key}", {"en": text, "fr": french[key]}, slots, told, sentence=ends)
+            yield from both(f"page {room} {key}", {"en": text, "fr": bound(french[key])}, slots, told, sentence=ends)
 
 
 PAGE_SLOTS: dict[str, tuple[Any, ...]] = {

@@ -42,5 +42,5 @@ class GreedyBot(Bot):
     def explain(self, view: View, clock: float | None = None, many: int = 3) -> Explanation:
         """Its one reason."""
         move = Candidate(str(self.choose(view, clock)), tuple(1 / view.players for _ in range(view.players)), 0)
-        en, fr = f"{move.action}: scores most at once.", f"{move.action} : marque le plus tout de suite."
+        en, fr = f"{move.action}: scores most at once.", f"{move.action}\u00a0: marque le plus tout de suite."
         return Explanation(view.seat, (move,), {"en": (en,), "fr": (fr,)})

@@ -16,6 +16,7 @@ from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.bots.evaluation.shelf import module_of
 from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.judgement.shelf import names_of
+from ziggurat.kit.catalogue import bound
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.state import State
 from ziggurat.kit.views import View
@@ -28,7 +29,7 @@ LANGUAGES = ("en", "fr")
 def words(name: str) -> dict[str, Any]:
     """The words for a game's features, or for the sentences around them (`sentences`)."""
     path = files("ziggurat.bots").joinpath("words", f"{name}.toml")
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return tomllib.loads(bound(path.read_text(encoding="utf-8"))) if path.is_file() else {}
 
 
 def names(game: str, evaluation: Evaluation) -> tuple[str, ...]:

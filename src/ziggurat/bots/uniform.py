@@ -21,6 +21,6 @@ class RandomBot(Bot):
         moves = tuple(Candidate(str(action), even, 0) for action in chosen)
         sentences = {
             "en": tuple(f"{move.action}: by chance, like any other move." for move in moves),
-            "fr": tuple(f"{move.action} : au hasard, comme tout autre coup." for move in moves),
+            "fr": tuple(f"{move.action}\u00a0: au hasard, comme tout autre coup." for move in moves),
         }
         return Explanation(view.seat, moves, sentences)

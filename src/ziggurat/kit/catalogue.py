@@ -174,7 +174,7 @@ class Catalogue:
 
 def bound(text: str) -> str:
     """French sets a space before some marks, and no line begins with one of them; English sets none there."""
-    return re.sub(r" (?=[:;?!»])", "\u00a0", text).replace("« ", "«\u00a0")
+    return re.sub(r" (?=[:;?!»%])", "\u00a0", text).replace("« ", "«\u00a0")
 
 
 def words_of(entry: Mapping[str, Any]) -> dict[str, Word]:

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from ziggurat.kit.catalogue import bound
 from ziggurat.kit.errors import ZigguratError
 from ziggurat.study.patterns import Pattern
 
@@ -127,4 +128,4 @@ def lesson(game: str, name: str) -> Lesson:
     from importlib.resources import files  # slow to import, and only needed here
 
     text = (files("ziggurat.study") / "courses" / game / f"{name}.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), Lesson)
+    return msgspec.convert(tomllib.loads(bound(text)), Lesson)

@@ -85,6 +85,6 @@ describe('the two languages of the page', () => {
 
 it('in French no line begins with a mark that stands apart', () => {
   const speech = { lang: 'fr' as const, words: {}, names: [] };
-  expect(say('Pourquoi ? « Oui » : {n}', { n: 2 }, speech)).toBe('Pourquoi\u00a0? «\u00a0Oui\u00a0»\u00a0: 2');
+  expect(say('Pourquoi ? « Oui » : {n} %', { n: 2 }, speech)).toBe('Pourquoi\u00a0? «\u00a0Oui\u00a0»\u00a0: 2\u00a0%');
   expect(say('Why ? : x', {}, { ...speech, lang: 'en' })).toBe('Why ? : x');
 });

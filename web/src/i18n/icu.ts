@@ -35,7 +35,7 @@ export function say(template: string, values: Values, speech: Speech): string {
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** French sets a space before some marks, and no line begins with one of them. */
-const bound = (text: string): string => text.replace(/ (?=[:;?!»])/g, '\u00a0').replace(/« /g, '«\u00a0');
+export const bound = (text: string): string => text.replace(/ (?=[:;?!»%])/g, '\u00a0').replace(/« /g, '«\u00a0');
 
 function filled(key: string, sign: string | undefined, rest: string | undefined, values: Values, speech: Speech): string {
   const value = values[key];

@@ -57,7 +57,7 @@ class PoolBot(Bot):
     def explain(self, view: View, clock: float | None = None, many: int = 3) -> Explanation:
         """Its one idea."""
         move = Candidate(str(self.choose(view, clock)), tuple(1 / view.players for _ in range(view.players)), 0)
-        en, fr = f"{move.action}: {self.level}.", f"{move.action} : {self.level}."
+        en, fr = f"{move.action}: {self.level}.", f"{move.action}\u00a0: {self.level}."
         return Explanation(view.seat, (move,), {"en": (en,), "fr": (fr,)})
 
 
