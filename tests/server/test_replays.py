@@ -146,3 +146,22 @@ def test_a_record_is_examined_once_in_another_process(tmp_path: Path) -> None:
     asked, worker, same = asyncio.run(look())
     assert (asked, same) == (1, True)
     assert worker != os.getpid()
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_outcome_tells_places_reasons_turns_and_moments(game: str, newcomer: Newcomer) -> None:
+    player = newcomer("Ada")
+    record = finished(game, 2)
+    name = player.post("/api/records", **msgspec.json.decode(record.to_json()))["id"]
+    told = player.get(f"/api/replays/{name}/outcome")
+    state = replay(record)
+    assert told["ranking"] == state.game.ranking(state)
+    score = [next(one["points"] for one in seat["compared"] if one.get("score")) for seat in told["seats"]]
+    assert told["turns"][-1]["scores"] == score
+    steps = [turn["step"] for turn in told["turns"]]
+    assert steps == sorted(set(steps))
+    assert steps[0] == 1
+    assert {turn["seat"] for turn in told["turns"]} >= {0, 1}
+    assert 0 < len(told["turnings"]) <= 5
+    for turning in told["turnings"]:
+        assert turning["event"] in record.entries[turning["step"] - 1].events

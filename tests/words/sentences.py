@@ -99,6 +99,9 @@ def of_games() -> Iterator[Template]:
             yield from both(f"{name} option {key}", entry, {}, told, sentence=False)
             helps = {language: entry[f"{language}_help"] for language in LANGUAGES if f"{language}_help" in entry}
             yield from both(f"{name} option {key}, help", helps, {}, told)
+        for key, entry in told.results.items():
+            slots = dict.fromkeys(placeholders(entry["en"]), (7, 12))
+            yield from both(f"{name} result {key}", entry, slots, told, sentence=entry["en"].endswith("."))
         yield from of_events(name, told)
         for key, entry in told.decisions.items():
             slots = {one: of_facts(name, one, entry["en"]) for one in placeholders(entry["en"])}

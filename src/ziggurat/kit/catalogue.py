@@ -65,6 +65,7 @@ class Catalogue:
         self.events: dict[str, Entry] = tables.get("events", {})
         self.decisions: dict[str, Entry] = tables.get("decisions", {})
         self.options: dict[str, Entry] = flat(tables.get("options", {}))
+        self.results: dict[str, Entry] = {key: said for key, said in flat(tables.get("results", {})).items() if said}
         self.paragraphs = msgspec.convert(tables.get("paragraphs", {}), dict[str, Paragraph])
         self.chapters: dict[str, Entry] = tables.get("chapters", {})
         self.versions: dict[int, Entry] = {int(number): said for number, said in tables.get("versions", {}).items()}

@@ -19,6 +19,7 @@ from ziggurat.kit.positions import Form
 from ziggurat.kit.refusals import Refusal
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
+from ziggurat.kit.story import Reckoning, Story, plainly
 from ziggurat.kit.versions import Position, Version, absent, is_whole, misplaced, settled, written
 from ziggurat.kit.views import OPEN, View
 
@@ -47,6 +48,7 @@ class Game(ABC, Generic[S]):
     actions: ClassVar[ActionSpace]
     hides: ClassVar[bool] = True  # whether a seat holds anything that others cannot know
     printed: ClassVar[Mapping[str, Any]] = {}  # what rule sentences say of the box: `{name}` in the catalogue
+    story: ClassVar[Story] = Story()
 
     core: type[S]  # the class of its states
     form: ClassVar[Form]  # how the fields of a state stand in a position
@@ -101,6 +103,14 @@ class Game(ABC, Generic[S]):
     def facts(self, state: S) -> dict[str, Any]:
         """The numbers that the current decision's prompt needs."""
         return {}
+
+    def whose_turn(self, state: S, /) -> int:
+        """The seat whose turn it is, whoever decides in it; CHANCE where it is the whole table's."""
+        return state.seat
+
+    def reckoning(self, state: S, events: Sequence[Event], /) -> list[Reckoning]:
+        """Each seat's result and what it is made of; the events are those of the whole game."""
+        return plainly(self.scores(state))
 
     def heard(self, event: Event, seat: int) -> Event | None:
         """An event as this seat hears it; None when it hears nothing."""

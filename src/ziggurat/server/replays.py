@@ -7,6 +7,7 @@ the database, and a game that somebody looks at stays in memory with a position 
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -16,6 +17,8 @@ from ziggurat.kit.errors import UnknownGame, ZigguratError
 from ziggurat.kit.records import Record, Verdict, advance, opening, read_record, replay, verify
 from ziggurat.kit.state import State
 from ziggurat.server.guests import clean
+from ziggurat.server.outcome import outcome_of
+from ziggurat.server.protocol import Outcome
 from ziggurat.server.thinkers import QUICK_NICE, Lane
 from ziggurat.storage import Store
 
@@ -66,6 +69,11 @@ class Game:
     def __init__(self, record: Record) -> None:
         self.record = record
         self.marks: list[State] = []  # after 0, EVERY, 2 EVERY … actions, as far as somebody looked
+
+    @cached_property
+    def outcome(self) -> Outcome:
+        """How it came out, and why."""
+        return outcome_of(self.record)
 
     def after(self, step: int) -> State:
         """The position after so many actions, played from the last one kept before it."""

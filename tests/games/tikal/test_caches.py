@@ -10,8 +10,8 @@ import pytest
 
 from ziggurat.games.tikal.components import PRINTED, SPACES, Kind, beyond, space_named
 from ziggurat.games.tikal.core import Core
-from ziggurat.games.tikal.probes import passages
 from ziggurat.games.tikal.game import GAME
+from ziggurat.games.tikal.probes import passages
 from ziggurat.games.tikal.refusals import kind_on, stones_on
 from ziggurat.kit import testing
 

@@ -11,8 +11,8 @@ import pytest
 from tests.rulebook.tigris.sketches import written
 from ziggurat.games.tigris.components import SPACE_NAMES
 from ziggurat.games.tigris.core import Core
-from ziggurat.games.tigris.probes import kingdoms_of
 from ziggurat.games.tigris.game import GAME
+from ziggurat.games.tigris.probes import kingdoms_of
 from ziggurat.kit.actions import Action
 from ziggurat.kit.errors import IllegalAction
 from ziggurat.kit.events import Event

@@ -91,6 +91,8 @@ export interface GameUi<G extends AnyGame = AnyGame> {
   tells(event: G['event']): boolean;
   /** The piece of the sheet that stands for a pick on the board as a ghost, if any. */
   ghost(pick: string, seat: number): string | null;
+  /** Whether the board at the end is a picture of the game; not where nothing lies on it any more. */
+  readonly poster?: boolean;
   /** How the seats stand once the game is over: a line of numbers each. */
   readonly Result: Component<SeatProps<G>> | null;
 }

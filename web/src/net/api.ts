@@ -11,6 +11,7 @@ import type {
   LogPage,
   Me,
   NewTable,
+  Outcome,
   Problem,
   Replay,
   ReplayView,
@@ -75,6 +76,7 @@ export const replay = (id: string): Promise<Replay> => get(`/replays/${id}`);
 export const replayStep = (id: string, step: number, seat: number | null): Promise<ReplayView> =>
   get(`/replays/${id}/steps/${step}${seat === null ? '' : `?seat=${seat}`}`);
 export const replayLog = (id: string, seat: number): Promise<LogPage> => get(`/replays/${id}/log?seat=${seat}`);
+export const outcome = (id: string): Promise<Outcome> => get(`/replays/${id}/outcome`);
 export const recordPath = (id: string): string => `/api/replays/${id}/record`;
 export const uploadRecord = (record: unknown): Promise<Uploaded> => post('/records', record);
 

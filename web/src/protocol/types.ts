@@ -174,7 +174,7 @@ export interface BotSeat {
   readonly level?: string;
 }
 
-/** Every sentence of a game in one language, and the words that stand in them. */
+/** Every sentence of a game in one language, the words that stand in them, and how its events are read. */
 export interface Catalogue {
   readonly game: string;
   readonly language: "en" | "fr";
@@ -184,6 +184,8 @@ export interface Catalogue {
   readonly options: Readonly<Record<string, Phrase>>;
   readonly rules: Readonly<Record<string, string>>;
   readonly sections: readonly Section[];
+  readonly results: Readonly<Record<string, string>>;
+  readonly story: Story;
 }
 
 /** A noun in one language. What is not stated is regular. */
@@ -207,6 +209,31 @@ export interface Phrase {
 export interface Section {
   readonly title: string;
   readonly rules: readonly string[];
+}
+
+/** How the events of a game are read; `moments` are those that a table stops to look at, the greatest first. */
+export interface Story {
+  readonly gains: readonly Gain[];
+  readonly losses: readonly Gain[];
+  readonly tallies: readonly Tally[];
+  readonly moments: readonly string[];
+}
+
+/** An event that brings a seat something, or takes it: the fields that say to whom, of what and how much. Without a field `of` it is always `what`, a word of the catalogue; without a field `many` it is one. */
+export interface Gain {
+  readonly event: string;
+  readonly of?: string;
+  readonly what?: string;
+  readonly many?: string;
+  readonly seat?: string;
+}
+
+/** A statistic of a finished game: how often an event names a seat, or the sum of one of its fields. */
+export interface Tally {
+  readonly name: string;
+  readonly event: string;
+  readonly many: string;
+  readonly seat: string;
 }
 
 /** Before the game begins, the host gives a free seat to a bot, a friend or whoever comes. */
@@ -524,6 +551,53 @@ export interface NewTable {
   readonly confirm?: boolean;
   readonly listed?: boolean;
   readonly nonce?: string | null;
+}
+
+/** The result of a finished game: places, what each score is made of, and how it came about. `apart`: for each seat but the last, in the order of the places, the number that set it apart from the next (null where they share a place). */
+export interface Outcome {
+  readonly ranking: readonly (readonly number[])[];
+  readonly seats: readonly Reckoning[];
+  readonly apart: readonly (number | null)[];
+  readonly turns: readonly TurnMark[];
+  readonly turnings: readonly Turning[];
+  readonly tallies: Readonly<Record<string, readonly number[]>>;
+}
+
+/** A seat's result: the numbers by which seats are compared, the first first; and how the score was made. `near`: of what one point more would have won the game. */
+export interface Reckoning {
+  readonly seat: number;
+  readonly compared: readonly Figure[];
+  readonly made?: readonly Figure[];
+  readonly near?: readonly string[];
+}
+
+/** One number of a seat's result: what it counts, how much, and what it is made of. `score`: it is the score. `head` is what it is called in the catalogue's results. */
+export interface Figure {
+  readonly head: string;
+  readonly of: string;
+  readonly points: number;
+  readonly parts?: readonly Part[];
+  readonly score?: boolean;
+}
+
+/** What a number is made of: points `of` a word of the catalogue; `many` of it, where that is another number. */
+export interface Part {
+  readonly of: string;
+  readonly points: number;
+  readonly many?: number | null;
+}
+
+/** A turn: the action it begins with, whose it was (-1: the whole table's), and the scores at its end. */
+export interface TurnMark {
+  readonly step: number;
+  readonly seat: number;
+  readonly scores: readonly number[];
+}
+
+/** One of the moments that brought most: after which action, and what happened. */
+export interface Turning {
+  readonly step: number;
+  readonly event: unknown;
 }
 
 export type PatchStep = readonly unknown[];

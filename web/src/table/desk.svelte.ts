@@ -201,6 +201,16 @@ export class Desk<G extends AnyGame = AnyGame> {
     return isKey(key) ? t(key, { ...event, name: this.names[seatOf(event)] ?? '' }) : event.type;
   }
 
+  /** A sentence of the catalogue with its values. */
+  fill(template: string, values: Readonly<Record<string, unknown>>): string {
+    return say(template, values, this.speech);
+  }
+
+  /** How a seat is called here: the reader is "you". */
+  called(seat: number): string {
+    return seat >= 0 && seat === this.view.seat && !this.watching ? t('someone-you') : (this.names[seat] ?? '');
+  }
+
   /** The prompt of the decision at hand. */
   prompt(): string {
     const template = this.catalogue.decisions[this.view.decision];

@@ -16,6 +16,7 @@ from ziggurat.games.kings.options import Options
 from ziggurat.games.kings.position import DECISIONS, FIGHTING, FORM, Position, numbers_of, position_of
 from ziggurat.games.kings.probes import ships_left, standing
 from ziggurat.games.kings.refusals import refuse
+from ziggurat.games.kings.story import STORY, reckoning, whose_turn
 from ziggurat.games.kings.versions import VERSIONS
 from ziggurat.games.kings.view import Facts, TableView, fabricate, memory_of, table_of
 from ziggurat.kit.events import Event
@@ -38,6 +39,7 @@ class Kings(Game[Core]):
     box = BOX
     tellers = events.TELLERS
     actions = ACTION_SPACE
+    story = STORY
     core = Core
     form = FORM
 
@@ -49,6 +51,8 @@ class Kings(Game[Core]):
     table = staticmethod(table_of)
     memory = staticmethod(memory_of)
     fabricate = staticmethod(fabricate)
+    reckoning = staticmethod(reckoning)
+    whose_turn = staticmethod(whose_turn)
 
     def heard(self, event: Event, seat: int) -> Event | None:
         """Others see that a card is drawn, or laid face down as a link, not which."""

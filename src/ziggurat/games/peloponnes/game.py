@@ -16,6 +16,7 @@ from ziggurat.games.peloponnes.options import Options
 from ziggurat.games.peloponnes.position import DECISIONS, FORM, Position, numbers_of, position_of
 from ziggurat.games.peloponnes.probes import totals
 from ziggurat.games.peloponnes.refusals import refuse
+from ziggurat.games.peloponnes.story import STORY, reckoning, whose_turn
 from ziggurat.games.peloponnes.versions import VERSIONS
 from ziggurat.games.peloponnes.view import Facts, TableView, fabricate, table_of
 from ziggurat.kit.game import Game
@@ -37,6 +38,7 @@ class Peloponnes(Game[Core]):
     box = BOX
     tellers = events.TELLERS
     actions = ACTION_SPACE
+    story = STORY
     hides = False
     printed = PRINTED
     core = Core
@@ -48,6 +50,8 @@ class Peloponnes(Game[Core]):
     check_state = staticmethod(checks.check_state)
     refuse = staticmethod(refuse)
     fabricate = staticmethod(fabricate)
+    reckoning = staticmethod(reckoning)
+    whose_turn = staticmethod(whose_turn)
 
     def table(self, state: Core, seat: int) -> Any:
         """What lies open before this seat: everything."""

@@ -15,6 +15,7 @@ from ziggurat.games.tigris.options import Options
 from ziggurat.games.tigris.position import DECISIONS, FORM, Position, numbers_of, position_of
 from ziggurat.games.tigris.probes import results
 from ziggurat.games.tigris.refusals import refuse
+from ziggurat.games.tigris.story import STORY, reckoning, whose_turn
 from ziggurat.games.tigris.versions import VERSIONS
 from ziggurat.games.tigris.view import Facts, TableView, fabricate, memory_of, table_of
 from ziggurat.kit.events import Event
@@ -37,6 +38,7 @@ class Tigris(Game[Core]):
     box = BOX
     tellers = events.TELLERS
     actions = ACTION_SPACE
+    story = STORY
     core = Core
     form = FORM
 
@@ -48,6 +50,8 @@ class Tigris(Game[Core]):
     table = staticmethod(table_of)
     memory = staticmethod(memory_of)
     fabricate = staticmethod(fabricate)
+    reckoning = staticmethod(reckoning)
+    whose_turn = staticmethod(whose_turn)
 
     def heard(self, event: Event, seat: int) -> Event | None:
         """Others see that a tile is drawn, not which."""

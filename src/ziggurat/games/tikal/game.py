@@ -18,6 +18,7 @@ from ziggurat.games.tikal.options import Options
 from ziggurat.games.tikal.position import DECISIONS, FORM, Position, numbers_of, position_of
 from ziggurat.games.tikal.probes import camps_left, results
 from ziggurat.games.tikal.refusals import refuse
+from ziggurat.games.tikal.story import STORY, reckoning, whose_turn
 from ziggurat.games.tikal.versions import VERSIONS
 from ziggurat.games.tikal.view import Facts, TableView, fabricate, table_of
 from ziggurat.kit.catalogue import Catalogue
@@ -40,6 +41,7 @@ class Tikal(Game[Core]):
     box = BOX
     tellers = events.TELLERS
     actions = ACTION_SPACE
+    story = STORY
     hides = False
     core = Core
     form = FORM
@@ -50,6 +52,8 @@ class Tikal(Game[Core]):
     check_state = staticmethod(checks.check_state)
     refuse = staticmethod(refuse)
     fabricate = staticmethod(fabricate)
+    reckoning = staticmethod(reckoning)
+    whose_turn = staticmethod(whose_turn)
 
     def table(self, state: Core, seat: int) -> Any:
         """What lies open, the same for all."""

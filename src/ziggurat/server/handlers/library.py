@@ -27,6 +27,7 @@ from ziggurat.server.protocol import (
     LogLine,
     LogPage,
     OptionCard,
+    Outcome,
     Phrase,
     Replay,
     ReplayEntry,
@@ -95,6 +96,8 @@ def catalogue(name: str, language: str) -> tuple[bytes, str]:
         },
         rules={key: told.rule(key, language) for key in told.rules},
         sections=told.sections(language),
+        results={key: entry[language] for key, entry in told.results.items()},
+        story=game_named(name).story,
     )
     body = msgspec.json.encode(found)
     return body, f'"{hashlib.sha256(body).hexdigest()[:20]}"'
@@ -191,6 +194,15 @@ async def get_step(call: Call) -> ReplayView:
     game = state.game
     board = msgspec.to_builtins(game.table(state, OPEN if you is None else you), str_keys=True)
     return ReplayView(step, len(record.entries), you, state.seat, state.decision, game.facts(state), board)
+
+
+async def get_outcome(call: Call) -> Outcome:
+    """The result of a finished game: who won, and why."""
+    shown = await game_of(call)
+    try:
+        return shown.outcome
+    except ZigguratError as error:
+        raise ApiError("bad_record", str(error)[:200]) from None
 
 
 async def get_record(call: Call) -> Response:

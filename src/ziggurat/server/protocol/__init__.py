@@ -46,6 +46,7 @@ from ziggurat.server.protocol.live import (
     Pong,
     SayLive,
 )
+from ziggurat.server.protocol.outcomes import Outcome, Turning, TurnMark
 from ziggurat.server.protocol.replays import Replay, ReplayEntry, ReplayView, Uploaded
 from ziggurat.server.protocol.requests import (
     BotSeat,
@@ -137,6 +138,7 @@ __all__ = [
     "NoClock",
     "OpenSeat",
     "OptionCard",
+    "Outcome",
     "PatchStep",
     "Phrase",
     "Ping",
@@ -176,6 +178,8 @@ __all__ = [
     "TimeDays",
     "TimeMove",
     "Turn",
+    "TurnMark",
+    "Turning",
     "Undone",
     "Update",
     "Uploaded",

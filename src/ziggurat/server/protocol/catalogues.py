@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from ziggurat.kit.catalogue import Section
 from ziggurat.kit.grammar import Word
+from ziggurat.kit.story import Story
 from ziggurat.server.protocol.codes import Language
 from ziggurat.server.protocol.tables import Outbound
 
@@ -46,7 +47,7 @@ class Phrase(Outbound, frozen=True):
 
 
 class Catalogue(Outbound, frozen=True):
-    """Every sentence of a game in one language, and the words that stand in them."""
+    """Every sentence of a game in one language, the words that stand in them, and how its events are read."""
 
     game: str
     language: Language
@@ -56,3 +57,5 @@ class Catalogue(Outbound, frozen=True):
     options: dict[str, Phrase]
     rules: dict[str, str]
     sections: list[Section]
+    results: dict[str, str]
+    story: Story

@@ -24,6 +24,7 @@ export const ui: GameUi<Peloponnes> = {
   Seat,
   Stats,
   Result: Points,
+  poster: false,
   hasPanel: (view) => view.decision !== 'over' && view.deciding === view.seat,
   offer,
   attempt: (_pick, target, view) => attempt(target, view.table, view.decision),

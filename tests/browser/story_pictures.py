@@ -1,0 +1,75 @@
+"""Pictures of what a table tells (result, since your last turn, moments), of tables laid out in mid-game.
+
+`python -m tests.browser.story_pictures SCENE [SCREEN …]` writes them to tests/browser/shots.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import ViewportSize
+
+from tests.browser.conftest import Server
+from tests.browser.laid import Wish, lay
+from tests.browser.pictures import SCREENS, SHOTS
+from tests.provision import ROOT
+from tests.provision.chromium import running
+from ziggurat import _webbuild
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+MORE = {
+    "full-light": {"width": 1920, "height": 1080, "color_scheme": "light", "locale": "en-US"},
+    "tabs-french": {"width": 820, "height": 1100, "color_scheme": "light", "locale": "fr-FR"},
+}
+
+
+def over(name: str) -> Wish:
+    """A finished game."""
+    return Wish(name, 4 if name != "kings" else 3, lambda state, _: bool(state.over), prefer=("king", "priest"))
+
+
+WISHES: dict[str, Callable[[], Wish]] = {
+    f"result-{name}": partial(over, name) for name in ("tigris", "kings", "peloponnes", "tikal")
+}
+
+
+def shoot(page: Page, name: str) -> None:
+    """One picture, once the page is quiet."""
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(300)
+    page.screenshot(path=SHOTS / f"{name}.png")
+
+
+def main(words: list[str]) -> None:
+    """Take those of the scenes and screens named."""
+    _webbuild.build(ROOT)
+    SHOTS.mkdir(exist_ok=True)
+    screens: dict[str, dict[str, Any]] = SCREENS | MORE
+    wanted = [one for one in screens if one in words] or ["wide-light", "phone-light"]
+    with tempfile.TemporaryDirectory() as folder, running() as browser:
+        server = Server(Path(folder))
+        try:
+            for scene in [one for one in WISHES if any(word in one for word in words if word not in screens)]:
+                table = lay(server, WISHES[scene](), "beginner")
+                for screen in wanted:
+                    wishes = dict(screens[screen])
+                    given: Any = table.cookies()
+                    size = ViewportSize(width=wishes.pop("width"), height=wishes.pop("height"))
+                    context = browser.new_context(viewport=size, reduced_motion="reduce", storage_state=given, **wishes)
+                    page = context.new_page()
+                    page.goto(f"{server.url}{table.path}")
+                    shoot(page, f"{scene}-{screen}")
+                    context.close()
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
