@@ -1,0 +1,103 @@
+"""The line of win chances, and how its changes are shared out: own decisions, others' decisions, luck.
+
+A stretch is a row of decisions between which nothing was drawn and nothing hidden came to light: within it only
+decisions can move the chances, each by what it gave up. Every decision of a stretch was judged for itself; each
+judgement says where the stretch began, and their mean is where it did. From the end of one stretch to the beginning of
+the next it is luck. So the parts sum to the whole, seat by seat, by construction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+import msgspec
+
+from ziggurat.study.review.draws import Chances
+
+DIGITS = 5  # of a chance that is kept
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """What the line needs of a decision: chances after its best move, and after what was played."""
+
+    seat: int
+    stretch: int
+    best: Chances
+    played: Chances
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where the line stands before a decision, and after it."""
+
+    before: Chances
+    after: Chances
+
+
+class Parts(msgspec.Struct, frozen=True):
+    """How a seat's chance changed, in parts; what draws did is a part of luck."""
+
+    own: float
+    others: float
+    luck: float
+    draws: float
+
+    @property
+    def whole(self) -> float:
+        """The change."""
+        return self.own + self.others + self.luck
+
+
+def places(judged: Sequence[Judged]) -> list[Place]:
+    """The line at every decision."""
+    found: list[Place] = []
+    at = 0
+    while at < len(judged):
+        stretch = [one for one in judged[at:] if one.stretch == judged[at].stretch]
+        found += along(stretch)
+        at += len(stretch)
+    return found
+
+
+def along(stretch: Sequence[Judged]) -> list[Place]:
+    """The line within one stretch."""
+    lost = [tuple(b - p for b, p in zip(one.best, one.played, strict=True)) for one in stretch]
+    fallen = list(accumulate(lost, plus, initial=(0.0,) * len(lost[0])))
+    begins = [plus(one.best, before) for one, before in zip(stretch, fallen, strict=False)]
+    level = tuple(sum(column) / len(begins) for column in zip(*begins, strict=True))
+    stands = [possible(minus(level, down)) for down in fallen]
+    return [
+        Place(before, worse(after, before, one.seat))
+        for one, before, after in zip(stretch, stands, stands[1:], strict=False)
+    ]
+
+
+def plus(one: Chances, other: Chances) -> Chances:
+    """Seat by seat."""
+    return tuple(a + b for a, b in zip(one, other, strict=True))
+
+
+def minus(one: Chances, other: Chances) -> Chances:
+    """Seat by seat."""
+    return tuple(a - b for a, b in zip(one, other, strict=True))
+
+
+def possible(chances: Chances) -> Chances:
+    """No chance below 0 or above 1; those of several seats add up to 1."""
+    if len(chances) == 1:
+        return (round(min(max(chances[0], 0.0), 1.0), DIGITS),)
+    held = [max(chance, 0.0) for chance in chances]
+    scaled = [chance / sum(held) for chance in held]
+    return tuple(round(chance, DIGITS) for chance in scaled)
+
+
+def worse(after: Chances, before: Chances, seat: int) -> Chances:
+    """What a seat can do best is its zero: its own decision never raises it."""
+    return before if after[seat] > before[seat] else after
+
+
+def parts_of(seat: int, start: Chances, end: Chances, line: Sequence[tuple[int, Place]], draws: float) -> Parts:
+    """A seat's change in parts."""
+    own = sum(place.after[seat] - place.before[seat] for who, place in line if who == seat)
+    others = sum(place.after[seat] - place.before[seat] for who, place in line if who != seat)
+    return Parts(own, others, end[seat] - start[seat] - own - others, draws)

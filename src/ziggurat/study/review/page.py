@@ -1,0 +1,133 @@
+"""A review as one page that needs nothing else: the graph, the seats, and the moments with a picture of each."""
+
+from __future__ import annotations
+
+from html import escape
+
+from ziggurat.kit.records import Record, replay
+from ziggurat.study.review.graph import COLOURS, DASHES, graph
+from ziggurat.study.review.review import Choice, Decision, Moment, Review
+from ziggurat.study.review.telling import moment, percent, points, reasons, said
+
+STYLE = """
+body{font:15px/1.5 system-ui,sans-serif;max-width:900px;margin:24px auto;padding:0 16px;color:#2b2118;
+background:#f7f0e2}
+h1,h2,h3{font-family:Georgia,serif;line-height:1.2}table{border-collapse:collapse;width:100%}
+th,td{padding:4px 8px;text-align:left;border-bottom:1px solid #ddd0b8;vertical-align:top}
+td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}.card{background:#fffaf0;border:1px solid #ddd0b8;
+border-radius:10px;padding:12px 16px;margin:14px 0}.board svg{width:100%;height:auto;max-height:520px}
+.played{color:#8f1d1d}.soft{color:#6b5f50;font-size:13px}li{margin:6px 0}summary{cursor:pointer}
+@media(prefers-color-scheme:dark){body{background:#191512;color:#efe6d6}.card{background:#241e19;border-color:#4a4036}
+th,td{border-color:#4a4036}.played{color:#ff9d94}.soft{color:#b9ac99}.board,.graph{background:#fffaf0;border-radius:8px}}
+"""
+
+
+def page(review: Review, record: Record, language: str) -> str:
+    """The whole page."""
+    title = f"{said('page.title', language)}: {record_title(record, language)}"
+    parts = [
+        f"<h1>{escape(title)}</h1>",
+        f'<p class="soft">{escape(said("page.honest", language))}</p>',
+        f'<div class="card"><h2>{escape(said("page.chances", language))}</h2><div class="graph">'
+        f"{graph(review, said('page.chances', language))}</div>{legend(review)}</div>",
+        seats(review, language),
+        f"<h2>{escape(said('page.moments', language))}</h2>",
+        *(moment_card(review, record, one, language) for one in shown(review)),
+        every_decision(review, language),
+    ]
+    return (
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
+        f"<style>{STYLE}</style></head><body>{''.join(parts)}</body></html>\n"
+    )
+
+
+def record_title(record: Record, language: str) -> str:
+    """The game's name and who played."""
+    from ziggurat.kit.registry import game
+
+    return f"{game(record.game).title[language]}, {', '.join(record.players)}"
+
+
+def legend(review: Review) -> str:
+    """Whose line is which."""
+    rows = [
+        f'<svg width="34" height="8" aria-hidden="true"><path d="M0 4H34" stroke="{COLOURS[seat % 5]}" '
+        f'stroke-width="3" stroke-dasharray="{DASHES[seat % 5]}"/></svg> {escape(name)} '
+        f"{percent(review.start[seat])} % → {percent(review.end[seat])} %"
+        for seat, name in enumerate(review.players)
+    ]
+    return f'<p class="soft">{" &nbsp; ".join(rows)}</p>'
+
+
+def shown(review: Review) -> list[Moment]:
+    """The moments of all seats, in the order of the game, each once."""
+    every = {(one.kind, one.decision, one.seat): one for seat in review.seats for one in seat.moments}
+    return sorted(every.values(), key=lambda one: (one.decision, one.seat))
+
+
+def seats(review: Review, language: str) -> str:
+    """What the game says of each seat."""
+    names = ("accuracy", "own", "others", "luck")
+    head = "".join(f'<th class="n">{escape(said(f"page.{name}", language))}</th>' for name in names)
+    rows = []
+    for name, seat in zip(review.players, review.seats, strict=True):
+        kept = f"{percent(seat.accuracy)} %" if seat.accuracy is not None else "–"
+        cells = [kept, *(points(getattr(seat.parts, part)) for part in names[1:])]
+        told = ", ".join(f"{n} {said(f'mark.{mark}', language)}" for mark, n in seat.marks.items() if n) or "0"
+        numbers = "".join(f'<td class="n">{cell}</td>' for cell in cells)
+        rows.append(f"<tr><th>{escape(name)}</th>{numbers}<td>{escape(told)}</td></tr>")
+    first, last = said("page.seat", language), said("page.marks", language)
+    return (
+        f'<div class="card"><h2>{escape(said("page.seats", language))}</h2><table><tr><th>{escape(first)}</th>{head}'
+        f"<th>{escape(last)}</th></tr>{''.join(rows)}</table>"
+        f'<p class="soft">{escape(said("page.sums", language))}</p></div>'
+    )
+
+
+def moment_card(review: Review, record: Record, one: Moment, language: str) -> str:
+    """A moment with the board before it."""
+    decision = review.decisions[one.decision]
+    state = replay(record, decision.ply)
+    lines = [f'<div class="card"><p>{escape(moment(review, one, language))}</p>']
+    if one.kind == "decision":
+        lines.append(f'<div class="board">{state.game.draw_svg(state)}</div>')
+        lines.append(choices(review, decision, language))
+    return "".join([*lines, "</div>"])
+
+
+def choices(review: Review, decision: Decision, language: str) -> str:
+    """What was played and the best moves, with reasons and lines."""
+    rows = [choice(review, decision.played, language, "played")]
+    rows += [choice(review, one, language, "prefers") for one in decision.best if one.action != decision.played.action]
+    return f"<ul>{''.join(rows)}</ul>"
+
+
+def choice(review: Review, one: Choice, language: str, key: str) -> str:
+    """A move."""
+    why = ". ".join(reasons(review, one.reasons, language))
+    line = " · ".join(one.line[1:])
+    return (
+        f'<li class="{key}"><b>{escape(one.action)}</b> {percent(one.chance)} % '
+        f'<span class="soft">({escape(said(f"page.{key}", language))})</span><br>{escape(why)}'
+        f'<br><span class="soft">{escape(line)}</span></li>'
+    )
+
+
+def every_decision(review: Review, language: str) -> str:
+    """The table of all decisions: also what the graph says, for those who cannot see it."""
+    heads = "".join(
+        f"<th>{escape(said(f'page.{key}', language))}</th>"
+        for key in ("turn", "seat", "played", "chance", "given", "prefers")
+    )
+    rows = [row(review, decision, language) for decision in review.decisions]
+    title = escape(said("page.decisions", language))
+    return f'<details class="card"><summary>{title}</summary><table><tr>{heads}</tr>{"".join(rows)}</table></details>'
+
+
+def row(review: Review, one: Decision, language: str) -> str:
+    """A decision in the table."""
+    told = f"{points(-one.given_up)} {said(f'mark.{one.mark}', language)}" if one.mark else points(-one.given_up)
+    best = one.best[0].action if one.given_up > 0 else said("page.good", language)
+    cells = (one.turn, review.players[one.seat], one.played.action, f"{percent(one.after[one.seat])} %", told, best)
+    return f"<tr>{''.join(f'<td>{escape(str(cell))}</td>' for cell in cells)}</tr>"

@@ -1,0 +1,233 @@
+"""A whole game reviewed: the line of chances, every decision with its best moves, and what each seat can learn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from ziggurat.bots.base import Term
+from ziggurat.kit.records import Record
+from ziggurat.study.review.draws import Chances, added
+from ziggurat.study.review.judge import Effort, Move, Opinion
+from ziggurat.study.review.line import DIGITS, Judged, Parts, Place, minus, parts_of, places
+from ziggurat.study.review.marks import Mark, accuracy, is_regained, mark_of
+from ziggurat.study.review.questions import Asked, Question, Step, answers, deep, questions, quick, start_of
+
+FORMAT = 1
+BEST = 3  # moves shown of a decision
+LINE = 6  # actions of a line
+MOMENTS = 3
+Tongues = dict[str, str]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A move of a decision: its seat's chance after it, on the game's line; reasons are keys of the review's words."""
+
+    action: str
+    chance: float
+    behind: float
+    error: float
+    line: tuple[str, ...]
+    reasons: tuple[str, ...]
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A decision judged. `before` and `after` are every seat's chances; `luck` is what then happened until the next.
+
+    `draws` is the part of luck that draws can be shown to have done, as far as a judge that looks at the table can see.
+    """
+
+    ply: int
+    turn: int
+    seat: int
+    kind: str
+    before: Chances
+    after: Chances
+    luck: Chances
+    draws: Chances
+    played: Choice
+    best: tuple[Choice, ...]
+    given_up: float
+    mark: Mark
+    worlds: int
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A moment to remember: what a decision gave up, or luck did after it; `decision` is its place in the review."""
+
+    kind: str  # "decision" or "luck"
+    decision: int
+    seat: int
+    change: float
+
+
+class SeatReview(msgspec.Struct, frozen=True):
+    """What a game says of one seat."""
+
+    parts: Parts
+    accuracy: float | None
+    decisions: int
+    marks: dict[str, int]
+    moments: tuple[Moment, ...]
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A finished game, judged."""
+
+    format: int
+    game: str
+    players: list[str]
+    effort: str
+    turns: int
+    start: Chances
+    end: Chances
+    opening: Chances  # luck before the first decision
+    decisions: tuple[Decision, ...]
+    seats: tuple[SeatReview, ...]
+    moments: tuple[Moment, ...]
+    words: dict[str, Tongues]
+    worlds: int
+
+
+def review(record: Record, is_deep: bool = False, step: Step = lambda *_: None, effort: Effort | None = None) -> Review:
+    """Review a finished game, telling `step` how far it has come."""
+    asked = questions(record)
+    chosen = effort or effort_of(record.game, len(asked.questions), is_deep)
+    opinions = answers(record, asked.questions, chosen, step)
+    return put_together(record, asked, opinions, start_of(record, chosen.times(0.25)), is_deep)
+
+
+def effort_of(game: str, decisions: int, is_deep: bool) -> Effort:
+    """How hard each decision of a review is thought about."""
+    return (deep if is_deep else quick)(game, decisions)
+
+
+def put_together(
+    record: Record, asked: Asked, opinions: Sequence[Opinion], start: Chances | None, is_deep: bool
+) -> Review:
+    """The review, from what is thought of each decision."""
+    line = places([judged(*pair) for pair in zip(asked.questions, opinions, strict=True)])
+    begin = tuple(round(chance, DIGITS) for chance in start) if start else line[0].before if line else asked.end
+    decisions = decided(asked, opinions, line)
+    seats = tuple(seat_review(seat, begin, asked, decisions) for seat in range(len(record.players)))
+    every = [moment for seat in seats for moment in seat.moments if moment.kind == "decision"]
+    return Review(
+        format=FORMAT,
+        game=record.game,
+        players=record.players,
+        effort="deep" if is_deep else "quick",
+        turns=asked.turns,
+        start=begin,
+        end=asked.end,
+        opening=minus(line[0].before, begin) if line else (0.0,) * len(begin),
+        decisions=decisions,
+        seats=seats,
+        moments=tuple(sorted(every, key=lambda one: one.change)[:MOMENTS]),
+        words=words_of(opinions),
+        worlds=sum(opinion.worlds for opinion in opinions),
+    )
+
+
+def judged(question: Question, opinion: Opinion) -> Judged:
+    """A decision as the line needs it: where the search cannot tell, what was played was as good as the best."""
+    played = opinion.of(question.action)
+    best = opinion.moves[0] if played.given_up else played
+    return Judged(question.seat, question.stretch, best.chances, played.chances)
+
+
+def decided(asked: Asked, opinions: Sequence[Opinion], line: Sequence[Place]) -> tuple[Decision, ...]:
+    """Every decision, with the luck that followed it."""
+    nexts = [place.before for place in line[1:]] + [asked.end]
+    draws = [question.draws for question in asked.questions[1:]] + [asked.last_draws]
+    return tuple(
+        decision(question, opinion, place, minus(following, place.after), drawn, marked(asked, line, number))
+        for number, (question, opinion, place, following, drawn) in enumerate(
+            zip(asked.questions, opinions, line, nexts, draws, strict=True)
+        )
+    )
+
+
+def marked(asked: Asked, line: Sequence[Place], number: int) -> Mark:
+    """The mark of a decision, by what it gave up and whether that was regained."""
+    seat = asked.questions[number].seat
+    before = line[number].before[seat]
+    later = [place.before[seat] for place in line[number + 1 :]]
+    return mark_of(before - line[number].after[seat], is_regained(before, later, asked.end[seat]))
+
+
+def decision(question: Question, opinion: Opinion, place: Place, luck: Chances, draws: Chances, mark: Mark) -> Decision:
+    """One decision, as it is kept."""
+    seat = question.seat
+    played = opinion.of(question.action)
+    zero = opinion.moves[0].chances[seat] if played.given_up else played.chances[seat]
+    level = place.before[seat] - zero  # from what was judged here to the line
+    best = tuple(choice(move, seat, level) for move in opinion.moves[:BEST])
+    return Decision(
+        ply=question.ply,
+        turn=question.turn,
+        seat=seat,
+        kind=question.kind,
+        before=place.before,
+        after=place.after,
+        luck=rounded(luck),
+        draws=rounded(draws),
+        played=choice(played, seat, level),
+        best=best,
+        given_up=round(place.before[seat] - place.after[seat], DIGITS),
+        mark=mark,
+        worlds=opinion.worlds,
+    )
+
+
+def rounded(chances: Iterable[float]) -> Chances:
+    """Chances as they are kept."""
+    return tuple(round(chance, DIGITS) for chance in chances)
+
+
+def choice(move: Move, seat: int, level: float) -> Choice:
+    """A move, its chance moved onto the line."""
+    chance = min(max(move.chances[seat] + level, 0.0), 1.0)
+    return Choice(
+        move.action,
+        round(chance, 4),
+        round(move.behind, 4),
+        round(move.error, 4),
+        move.line[:LINE],
+        tuple(key_of(term) for term in move.terms),
+    )
+
+
+def key_of(term: Term) -> str:
+    """A reason's key: what it is, and whether it speaks for the move."""
+    return term.key + ("+" if term.weight > 0 else "-")
+
+
+def words_of(opinions: Sequence[Opinion]) -> dict[str, Tongues]:
+    """The sentences of all reasons."""
+    return {key_of(term): term.text for opinion in opinions for move in opinion.moves for term in move.terms}
+
+
+def seat_review(seat: int, start: Chances, asked: Asked, decisions: Sequence[Decision]) -> SeatReview:
+    """What a game says of one seat."""
+    own = [one for one in decisions if one.seat == seat]
+    marks = {mark: sum(one.mark == mark for one in own) for mark in ("inaccuracy", "mistake", "decisive")}
+    line = [(one.seat, Place(one.before, one.after)) for one in decisions]
+    first = asked.questions[0].draws if asked.questions else (0.0,) * len(start)
+    draws = added([first, *(one.draws for one in decisions)], len(start))[seat]
+    parts = parts_of(seat, start, asked.end, line, draws)
+    kept = accuracy([one.given_up for one in own], [one.before[seat] for one in own])
+    return SeatReview(parts, kept, len(own), marks, moments_of(seat, decisions))
+
+
+def moments_of(seat: int, decisions: Sequence[Decision]) -> tuple[Moment, ...]:
+    """The three moments that a seat should remember: its worst decisions, then what luck did most."""
+    lost = [
+        Moment("decision", n, seat, round(-one.given_up, DIGITS))
+        for n, one in enumerate(decisions)
+        if one.seat == seat and one.mark
+    ]
+    lost.sort(key=lambda one: one.change)
+    luck = [Moment("luck", n, seat, one.luck[seat]) for n, one in enumerate(decisions)]
+    luck.sort(key=lambda one: -abs(one.change))
+    return tuple((lost[:MOMENTS] + luck)[:MOMENTS])

@@ -1,0 +1,170 @@
+"""A finished game reviewed: the parts sum to the whole, luck is 0 on average, and nothing hidden is judged by."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from click.testing import CliRunner
+
+from ziggurat.bots.judgement import judgement
+from ziggurat.cli import main
+from ziggurat.kit.records import Record, Recorder
+from ziggurat.kit.registry import game, games
+from ziggurat.kit.seats import CHANCE
+from ziggurat.kit.state import State
+from ziggurat.kit.testing import step
+from ziggurat.study.review import Effort, NotFinished, Review, review
+from ziggurat.study.review.draws import luck_of_draw, tickets
+from ziggurat.study.review.line import Judged, Parts, places
+from ziggurat.study.review.marks import accuracy, is_regained, mark_of
+from ziggurat.study.review.page import page
+from ziggurat.study.review.questions import answers, questions, quick
+from ziggurat.study.review.telling import moment, points, seat
+
+SMALL = Effort(look=20, hold=24, again=12)
+
+
+def played(name: str, players: int, seed: int, left: int = 30, finish: bool = True) -> Record:
+    """The last actions of a random game, as a record of their own."""
+    rng = Random(seed)
+    state: State = game(name).start(players)
+    past = []
+    while not state.over:
+        past.append(state.copy())
+        state.play_number(step(state, rng))
+    start = past[-left]
+    recorder = Recorder(start.copy(), [f"P{n}" for n in range(players)])
+    recorder.record.position = msgspec.json.decode(game(name).write_position(start))
+    while not recorder.state.over and (finish or len(recorder.record.entries) < left // 2):
+        recorder.play(game(name).actions.texts[step(recorder.state, rng)])
+    return recorder.record
+
+
+@pytest.fixture(scope="module", params=games())
+def reviewed(request: pytest.FixtureRequest) -> tuple[Record, Review]:
+    """A review of each game's last actions."""
+    name = request.param
+    record = played(name, 2 if name == "tigris" else 3, 5)
+    return record, review(record, effort=SMALL)
+
+
+def test_the_parts_sum_to_the_whole(reviewed: tuple[Record, Review]) -> None:
+    _, found = reviewed
+    assert found.decisions
+    for number, one in enumerate(found.seats):
+        assert one.parts.whole == pytest.approx(found.end[number] - found.start[number], abs=1e-9)
+        steps = found.opening[number] + sum(decision.luck[number] for decision in found.decisions)
+        assert one.parts.luck == pytest.approx(steps, abs=1e-4 * (1 + len(found.decisions)))
+    for part in ("own", "others", "luck"):
+        if part == "luck":  # what luck gives one seat it takes from others
+            assert sum(getattr(one.parts, part) for one in found.seats) == pytest.approx(0, abs=1e-3)
+
+
+def test_no_decision_raises_its_own_seat(reviewed: tuple[Record, Review]) -> None:
+    for one in reviewed[1].decisions:
+        assert one.after[one.seat] <= one.before[one.seat]
+        assert one.given_up == pytest.approx(one.before[one.seat] - one.after[one.seat], abs=1e-4)
+        assert sum(one.before) == pytest.approx(1, abs=1e-3)
+
+
+def test_within_a_stretch_there_is_no_luck() -> None:
+    """Two decisions of one seat with nothing drawn between, judged apart: the line joins them."""
+    first = Judged(0, 1, (0.6, 0.4), (0.5, 0.5))
+    second = Judged(0, 1, (0.54, 0.46), (0.54, 0.46))
+    third = Judged(1, 2, (0.3, 0.7), (0.3, 0.7))
+    line = places([first, second, third])
+    assert line[0].before[0] == pytest.approx((0.6 + 0.64) / 2)
+    assert line[0].before[0] - line[0].after[0] == pytest.approx(0.1)
+    assert line[1].before == line[0].after == line[1].after
+    assert line[2].before == (0.3, 0.7)
+
+
+@pytest.mark.parametrize("name", games())
+def test_luck_is_0_over_all_that_could_have_been_drawn(name: str) -> None:
+    rng, checked = Random(3), 0
+    state: State = game(name).start(2)
+    while not state.over and checked < 8:
+        if state.seat == CHANCE and len(urn := tickets(state)) > 1:
+            luck = {number: luck_of_draw(judgement(name), state, number, 1) for number in urn}
+            for seat in range(2):
+                assert sum(urn[number] * luck[number][seat] for number in urn) == pytest.approx(0, abs=1e-9)
+            checked += 1
+        state.play_number(step(state, rng))
+    assert checked
+
+
+@pytest.mark.parametrize("name", [name for name in games() if game(name).hides])
+def test_hidden_things_dealt_anew_leave_the_review_of_a_decision_as_it_is(name: str) -> None:
+    record = played(name, 2, 8, 60)
+    first = next(one for one in questions(record).questions if len(record.entries) - one.ply > 10)
+    told = answers(record, [first], SMALL)
+    rules = game(name)
+    state = rules.read_position(msgspec.json.encode(record.position), record.rules_version)
+    for entry in record.entries[: first.ply]:
+        state.play(entry.action)
+    before = rules.write_position(state)
+    hidden = state.copy()
+    hidden.redeal_hidden(state.seat, 77)
+    assert rules.write_position(hidden) != before
+    again = []
+    for start in (state, hidden):
+        other = msgspec.structs.replace(record, position=msgspec.json.decode(rules.write_position(start)))
+        other.entries = record.entries[first.ply :]
+        again.append(answers(other, [msgspec.structs.replace(first, ply=0)], SMALL)[0])
+    assert again[0] == again[1]
+    assert told[0].moves[0].action in {str(action) for action in state.view(state.seat).legal_actions}
+
+
+def test_a_running_game_cannot_be_reviewed() -> None:
+    with pytest.raises(NotFinished):
+        review(played("tikal", 2, 1, 30, finish=False), effort=SMALL)
+
+
+def test_a_mark_needs_a_loss_and_a_decisive_one_that_it_never_came_back() -> None:
+    assert [mark_of(loss, True) for loss in (0.02, 0.05, 0.2)] == ["", "inaccuracy", "mistake"]
+    assert mark_of(0.2, False) == "decisive"
+    assert is_regained(0.5, [0.3, 0.6], 0)
+    assert is_regained(0.5, [0.3], 1)
+    assert not is_regained(0.5, [0.3, 0.4], 0)
+
+
+def test_accuracy_is_the_share_of_its_chances_that_a_seat_kept() -> None:
+    assert accuracy([0.1, 0, 0, 0, 0], [0.5] * 5) == pytest.approx(0.96)
+    assert accuracy([0.1], [0.5]) is None
+
+
+def test_a_game_with_more_decisions_gets_less_thought_for_each() -> None:
+    assert quick("tigris", 400).look < quick("tigris", 100).look
+    assert quick("peloponnes", 1).look == 4 * Effort().look
+
+
+def test_every_moment_is_told_in_both_languages(reviewed: tuple[Record, Review]) -> None:
+    record, found = reviewed
+    for language in ("en", "fr"):
+        for number, one in enumerate(found.seats):
+            assert found.players[number] in seat(found, number, language)
+            for what in one.moments:
+                told = moment(found, what, language)
+                assert "{" not in told
+        drawn = page(found, record, language)
+        assert "<svg" in drawn
+        assert "{" not in drawn.split("</style>")[1]
+        assert 'src="' not in drawn
+        assert 'href="' not in drawn.replace('href="#', "")
+
+
+def test_chances_are_told_without_decimals() -> None:
+    assert [points(change) for change in (0.084, -0.126, 0.001)] == ["+8", "\N{MINUS SIGN}13", "0"]
+    assert Parts(-0.1, 0.2, 0.3, 0.0).whole == pytest.approx(0.4)
+
+
+def test_the_command_tells_a_record_and_writes_a_page(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(played("tikal", 2, 2, 3).to_json())
+    told = CliRunner().invoke(main, ["review", str(file), "--json", "--html", str(tmp_path / "page.html")])
+    assert told.exit_code == 0, told.output
+    assert msgspec.json.decode(told.stdout.encode(), type=Review).game == "tikal"
+    assert (tmp_path / "page.html").read_text().startswith("<!doctype html>")
