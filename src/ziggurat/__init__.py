@@ -8,10 +8,13 @@ from ziggurat import _pure
 
 _pure.install()
 
+from ziggurat.games import GAMES  # noqa: E402
 from ziggurat.kit.errors import ZigguratError  # noqa: E402
-from ziggurat.kit.registry import game  # noqa: E402
+from ziggurat.kit.registry import game, games, tell  # noqa: E402
 from ziggurat.kit.seats import CHANCE, NOBODY  # noqa: E402
 from ziggurat.kit.views import SPECTATOR  # noqa: E402
 
+tell(GAMES)
+
 __version__ = "0.1.0"
-__all__ = ["CHANCE", "NOBODY", "SPECTATOR", "ZigguratError", "__version__", "game"]
+__all__ = ["CHANCE", "NOBODY", "SPECTATOR", "ZigguratError", "__version__", "game", "games"]

@@ -1,11 +1,11 @@
 """C declarations out of typed Python: what a compiled module's `.pxd` says is read from its `.py`.
 
 A function whose types and body are all of C (numbers, flags, sets of spaces, states) becomes `cdef … noexcept nogil`;
-with `@from_python` it can be called from Python too. Any other keeps the GIL and its exceptions. An unannotated local
-takes the type of what is assigned to it, and is a C int when that is not known. An import of something that C knows
-becomes a cimport: an array, function or class of a compiled module, a name of a `.pxd` written for a header, or a
-number that some module writes down in capitals. What is said in the `.pxd` is blanked in the copy of the `.py` that is
-compiled; every line keeps its number. Standard library only.
+with `@from_python` it can be called from Python too; what it does within `with cython.gil:` does not count. Any other
+keeps the GIL and its exceptions. An unannotated local takes the type of what is assigned to it, and is a C int when
+that is not known. An import of something that C knows becomes a cimport: an array, function or class of a compiled
+module, a name of a `.pxd` written for a header, or a number that some module writes down in capitals. What is said in
+the `.pxd` is blanked in the copy of the `.py` that is compiled; every line keeps its number. Standard library only.
 """
 
 from __future__ import annotations
@@ -660,6 +660,8 @@ def compiled_part(node: ast.AST) -> Iterator[ast.AST]:
         for statement in kept:
             yield from compiled_part(statement)
         return
+    if isinstance(node, ast.With) and ast.unparse(node.items[0]) == "cython.gil":
+        return  # what is done there is Python's, and its function all the same C's
     yield node
     for name, value in ast.iter_fields(node):
         if name != "annotation":

@@ -73,6 +73,7 @@ class QuickBot(ThinkingBot):
         if not self.evaluation.learned:
             search = Search(self.evaluation, state, 1 << 14)
             search.run(self.rng.getrandbits(62), 0.2, 40 * self.worlds)
+            state.own_up()
             rows = sorted(search.found(), key=lambda row: (-row[1], row[0]))
             return [Candidate(texts[n], tuple(means), visits) for n, visits, means in rows], search.iterations
         judged = OneStep(self.evaluation, state).judged(state, view.seat, self.rng.getrandbits(62), self.worlds)
@@ -117,6 +118,7 @@ class SearchBot(ThinkingBot):
             tree.patient, tree.by_work = patient, self.by_work
         seeds = [self.rng.getrandbits(62) for _ in grove.trees]
         grove.run(seeds, seconds - MARGIN - (time() - begin), self.iterations)
+        state.own_up()
         return grove
 
     def ponder(self, view: View, clock: float | None) -> tuple[list[Candidate], int]:

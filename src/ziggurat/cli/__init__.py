@@ -1,6 +1,6 @@
 """The `ziggurat` command: one module a subcommand, imported only when it is asked for.
 
-A module of this room named like its command holds a click command called `command`.
+A module of this room named like its command (`new_game` for `new-game`) holds a click command called `command`.
 """
 
 from __future__ import annotations
@@ -19,13 +19,14 @@ class Rooms(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names of all commands."""
-        return sorted(path.stem for path in Path(__file__).parent.glob("*.py") if not path.stem.startswith("_"))
+        stems = (path.stem for path in Path(__file__).parent.glob("*.py") if not path.stem.startswith("_"))
+        return sorted(stem.replace("_", "-") for stem in stems)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The command of this name."""
         if cmd_name not in self.list_commands(ctx):
             return None
-        found: click.Command = import_module(f"ziggurat.cli.{cmd_name}").command
+        found: click.Command = import_module(f"ziggurat.cli.{cmd_name.replace('-', '_')}").command
         return found
 
     def invoke(self, ctx: click.Context) -> object:

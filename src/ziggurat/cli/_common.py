@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 import msgspec
+from click.shell_completion import CompletionItem
 
-from ziggurat.kit.registry import NAMES, game
+from ziggurat.kit.errors import UnknownGame
+from ziggurat.kit.registry import game, names
 from ziggurat.kit.state import State
 
 if TYPE_CHECKING:
@@ -23,7 +25,25 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Decorator = Callable[[Callable[..., None]], Callable[..., None]]
 
-game_argument: Decorator = click.argument("name", metavar="GAME", type=click.Choice(NAMES))
+
+class GameName(click.ParamType[str]):
+    """The name of a game, of this package or of another."""
+
+    name = "game"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The name, if there is a game of it that can be loaded."""
+        try:
+            return game(value).name
+        except UnknownGame as error:
+            self.fail(str(error), param, ctx)
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        """The names that begin so."""
+        return [CompletionItem(name) for name in names() if name.startswith(incomplete)]
+
+
+game_argument: Decorator = click.argument("name", metavar="GAME", type=GameName())
 players_option: Decorator = click.option("--players", type=int, help="How many seats (default: as many as can play).")
 json_option: Decorator = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 language_option: Decorator = click.option(

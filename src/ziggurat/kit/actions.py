@@ -18,7 +18,11 @@ def snake_case(name: str) -> str:
 
 
 class Action(msgspec.Struct, frozen=True, tag=snake_case, tag_field="type", forbid_unknown_fields=True):
-    """Base of every game's actions. `str(action)` is its notation."""
+    """Base of every game's actions. `str(action)` is its notation: the kind in words, then its values in order."""
+
+    def __str__(self) -> str:
+        values = [str(getattr(self, name)) for name in self.__struct_fields__]
+        return " ".join((str(self.__struct_config__.tag).replace("_", " "), *values))
 
 
 class ActionSpace:

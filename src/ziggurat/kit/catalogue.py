@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -66,6 +67,7 @@ class Catalogue:
         self.decisions: dict[str, Entry] = tables.get("decisions", {})
         self.options: dict[str, Entry] = flat(tables.get("options", {}))
         self.results: dict[str, Entry] = {key: said for key, said in flat(tables.get("results", {})).items() if said}
+        self.actions: dict[str, Entry] = tables.get("actions", {})
         self.paragraphs = msgspec.convert(tables.get("paragraphs", {}), dict[str, Paragraph])
         self.chapters: dict[str, Entry] = tables.get("chapters", {})
         self.versions: dict[int, Entry] = {int(number): said for number, said in tables.get("versions", {}).items()}
@@ -80,17 +82,22 @@ class Catalogue:
         self.rules = {rule.id: rule for rule in sorted(found, key=lambda rule: order.index(rule.chapter))}
 
     @classmethod
-    def load(cls, game: str) -> Catalogue:
-        """Read a game's catalogue folder."""
+    def load(cls, game: str, module: str, common: Mapping[str, Mapping[str, Entry]] | None = None) -> Catalogue:
+        """Read what lies beside the module of a game: a folder `catalogue`, or one file `catalogue.toml`.
+
+        `common` are rule sentences by chapter, for those that the game does not say itself.
+        """
         from importlib.resources import files  # slow to import, and only needed here
 
-        folder = files(f"ziggurat.games.{game}") / "catalogue"
+        beside = files(sys.modules[module].__package__ or module)
+        if (whole := beside / "catalogue.toml").is_file():
+            return cls(game, with_common(tomllib.loads(bound(whole.read_text("utf-8"))), common or {}))
         found = {
             path.name[:-5]: tomllib.loads(bound(path.read_text("utf-8")))
-            for path in folder.iterdir()
+            for path in (beside / "catalogue").iterdir()
             if path.name.endswith(".toml")
         }
-        return cls(game, found)
+        return cls(game, with_common(found, common or {}))
 
     def fill_rules(self, printed: Mapping[str, Any]) -> None:
         """Put numbers and names of the box into the rule sentences that say them."""
@@ -193,6 +200,20 @@ def name_of(value: Any, names: Sequence[str]) -> str:
     if not isinstance(value, int):
         return str(value)
     return names[value] if 0 <= value < len(names) else f"#{value}"
+
+
+def with_common(
+    tables: dict[str, dict[str, Any]], common: Mapping[str, Mapping[str, Entry]]
+) -> dict[str, dict[str, Any]]:
+    """A catalogue's tables, with rule sentences that it does not have; these only answer impossible moves."""
+    if not common:
+        return tables
+    rules, chapters = dict(tables.get("rules", {})), dict(tables.get("chapters", {}))
+    for chapter, entries in common.items():
+        said = {name: {**entry, "kind": "refusal"} for name, entry in entries.items()}
+        rules[chapter] = said | rules.get(chapter, {})
+        chapters.setdefault(chapter, {"en": chapter, "fr": chapter})
+    return {**tables, "rules": rules, "chapters": chapters}
 
 
 def flat(options: dict[str, Any], prefix: str = "") -> dict[str, Entry]:

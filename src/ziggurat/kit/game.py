@@ -100,6 +100,10 @@ class Game(ABC, Generic[S]):
     def draw_svg(self, state: S) -> str:
         """The position drawn as an SVG picture."""
 
+    def board(self, state: S, seat: int) -> Any:
+        """What a web table is sent of the position: what lies before this seat; a game without a page adds a picture."""
+        return self.table(state, seat)
+
     def facts(self, state: S) -> dict[str, Any]:
         """The numbers that the current decision's prompt needs."""
         return {}
@@ -124,7 +128,7 @@ class Game(ABC, Generic[S]):
     @cached_property
     def catalogue(self) -> Catalogue:
         """Every sentence of this game, in both languages."""
-        told = Catalogue.load(self.name)
+        told = Catalogue.load(self.name, type(self).__module__)
         told.fill_rules(self.printed)
         return told
 

@@ -1,7 +1,14 @@
-"""The games by name, each imported when first asked for."""
+"""The games by name, each imported when first asked for.
+
+A package brings games by entry points of the group `ziggurat.games`: `mine = "mine.game:GAME"`. Those of this package
+are told by `ziggurat.games`, so that a checkout needs no installation.
+"""
 
 from __future__ import annotations
 
+import logging
+import re
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -9,31 +16,74 @@ from typing import Any
 from ziggurat.kit.errors import UnknownGame
 from ziggurat.kit.game import Game
 
-NAMES = ("tigris", "kings", "peloponnes", "tikal")
+GROUP = "ziggurat.games"
+NAME = re.compile(r"[a-z][a-z0-9_]{0,30}")
+_told: dict[str, str] = {}
+
+
+def tell(games: Mapping[str, str]) -> None:
+    """Make games known, each by the place of its `Game`: `module:NAME`."""
+    _told.update(games)
+
+
+@cache
+def places() -> dict[str, str]:
+    """Where each game is found: those of this package first, then those of other packages by name."""
+    from importlib.metadata import entry_points  # slow to import, and only needed here
+
+    found = dict(_told)
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+        if entry.name in _told and entry.value != _told[entry.name]:
+            logging.getLogger(__name__).warning("%s is no game of its own: there is one of that name", entry.value)
+        elif NAME.fullmatch(entry.name):
+            found.setdefault(entry.name, entry.value)
+        else:
+            logging.getLogger(__name__).warning("%r is no name for a game: small letters, digits and _", entry.name)
+    return found
+
+
+def names() -> tuple[str, ...]:
+    """The names of all games, whether or not they can be loaded."""
+    return tuple(places())
+
+
+def built_in(name: str) -> bool:
+    """Is this a game of this package?"""
+    return name in _told
 
 
 @cache
 def game(name: str) -> Game[Any]:
     """The game of this name."""
-    if name not in NAMES:
-        raise UnknownGame(f"no game is called {name!r}; there are {', '.join(NAMES)}")
+    if name not in _told and name not in places():  # the metadata of other packages is only read when it is needed
+        raise UnknownGame(f"no game is called {name!r}; there are {', '.join(names())}")
+    place = _told.get(name) or places()[name]
+    module, _, attribute = place.partition(":")
     try:
-        module = import_module(f"ziggurat.games.{name}.game")
-    except ModuleNotFoundError as error:
-        raise UnknownGame(f"the game {name!r} is not in this package yet") from error
-    found: Game[Any] = module.GAME
+        found = getattr(import_module(module), attribute or "GAME")
+    except Exception as error:
+        raise UnknownGame(f"the game {name!r} cannot be loaded from {place}: {error}") from error
+    if not isinstance(found, Game) or found.name != name:
+        raise UnknownGame(f"{place} is no game called {name!r}")
     return found
 
 
 @cache
 def games() -> tuple[str, ...]:
-    """The names of the games this package has."""
-    return tuple(name for name in NAMES if _has(name))
+    """The names of the games that can be played; one that cannot be loaded is said in the log."""
+    return tuple(name for name in names() if _loads(name))
 
 
-def _has(name: str) -> bool:
+def _loads(name: str) -> bool:
     try:
         game(name)
-    except UnknownGame:
+    except UnknownGame as error:
+        logging.getLogger(__name__).warning("%s", error)
         return False
     return True
+
+
+def forget() -> None:
+    """Look again for what other packages bring; for tests, and for those who install while this runs."""
+    for known in (places, game, games):
+        known.cache_clear()

@@ -82,6 +82,10 @@ class State:
     def derive(self) -> None:
         """Find again what follows from the declared fields."""
 
+    def own_up(self) -> Any:
+        """Raise what went wrong while nobody could hear; only rules in plain Python can have to (`plain.py`)."""
+        return None
+
     # What every game has from here.
     def tell(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Note an event, when somebody listens."""

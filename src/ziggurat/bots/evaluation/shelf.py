@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from ziggurat.bots.evaluation.base import Evaluation
+from ziggurat.kit.registry import built_in
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -25,11 +26,8 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 def module_of(game: str) -> Any:
-    """The module with a game's features, or None."""
-    try:
-        return import_module(f"ziggurat.bots.evaluation.{game}")
-    except ModuleNotFoundError:
-        return None
+    """The module with a game's features, or None: only the games of this package have one."""
+    return import_module(f"ziggurat.bots.evaluation.{game}") if built_in(game) else None
 
 
 def has_evaluation(game: str) -> bool:
@@ -44,7 +42,9 @@ def shipped(game: str) -> Weights:
 
 
 def bare(game: str) -> Evaluation:
-    """A game's evaluation with all weights 0, to be learned."""
+    """A game's evaluation with all weights 0, to be learned; a game from outside is judged by random playouts."""
+    if not built_in(game):
+        return Evaluation()
     found: Evaluation = getattr(module_of(game), f"{game.title()}Evaluation")()
     return found
 

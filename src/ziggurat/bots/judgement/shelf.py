@@ -14,6 +14,7 @@ from ziggurat.bots.evaluation import evaluation
 from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.bots.judgement.base import Judgement
 from ziggurat.kit.errors import ZigguratError
+from ziggurat.kit.registry import built_in
 
 
 class WrongWeights(ZigguratError):
@@ -37,11 +38,8 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 def module_of(game: str) -> Any:
-    """The module with a game's inputs, or None."""
-    try:
-        return import_module(f"ziggurat.bots.judgement.{game}")
-    except ModuleNotFoundError:
-        return None
+    """The module with a game's inputs, or None: only the games of this package have one."""
+    return import_module(f"ziggurat.bots.judgement.{game}") if built_in(game) else None
 
 
 def names_of(game: str) -> tuple[str, ...]:

@@ -66,7 +66,7 @@ class Tikal(Game[Core]):
     @cached_property
     def catalogue(self) -> Catalogue:
         """Every sentence; hexagons are called by what they show, each kind's pattern filled in with its number."""
-        told = Catalogue.load(self.name)
+        told = Catalogue.load(self.name, __name__)
         patterns = {kind: told.words.pop(f"tile_{kind}", told.words[kind]) for kind in {tile.kind for tile in TILES}}
         for tile in TILES:
             told.words[f"tile.{tile.name}"] = {
