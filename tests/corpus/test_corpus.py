@@ -12,12 +12,11 @@ import pytest
 from tests.corpus import corpus
 from tests.corpus.make import plans
 from tests.corpus.playing import played
-from ziggurat.cli._common import is_compiled
 from ziggurat.games.kings import layout
 from ziggurat.games.kings.game import Kings
 from ziggurat.kit.game import Game
 from ziggurat.kit.records import opening, replay, verify
-from ziggurat.kit.registry import game, games
+from ziggurat.kit.registry import game, games, is_compiled
 from ziggurat.kit.state import State
 from ziggurat.kit.versions import Version
 from ziggurat.kit.views import OPEN, SPECTATOR

@@ -95,7 +95,3 @@ class CarriedHome(Event, frozen=True):
 
     seat: int
     things: int
-
-
-class GameEnded(Event, frozen=True):
-    """Every square is dug."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from shards.box import SAND, SQUARES, VALUES, Position
-
 from ziggurat.kit.drawing import PALETTE, circle, document, rect, text
 
 SIDE = 64
@@ -50,7 +49,8 @@ def placed(here: Position, square: str, x: int, y: int) -> str:
     edge = PALETTE["mark"] if square == here.digging else PALETTE["land-line"]
     inside = rect(x + 2, y + 2, SIDE - 4, SIDE - 4, 8, fill=ground, stroke=edge, stroke_width=2)
     if owner == SAND:
-        inside += "".join(circle(x + dx, y + dy, 3, fill=PALETTE["gold-deep"]) for dx, dy in ((20, 24), (40, 30), (28, 44)))
+        grains = ((20, 24), (40, 30), (28, 44))
+        inside += "".join(circle(x + dx, y + dy, 3, fill=PALETTE["gold-deep"]) for dx, dy in grains)
     elif owner is not None:
         inside += marker(owner, x + SIDE / 2, y + SIDE / 2, 18)
     return f'<g data-place="{square}">{inside}</g>'

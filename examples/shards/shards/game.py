@@ -10,7 +10,6 @@ from typing import Any
 from shards import box
 from shards.box import CarriedHome, CarryHome, Dig, Find, Found, Hire, PatronHired, PitCollapsed, Position
 from shards.drawing import picture, sketch
-
 from ziggurat.kit.actions import Action, ActionSpace
 from ziggurat.kit.events import Event
 from ziggurat.kit.plain_game import PlainGame
@@ -24,18 +23,17 @@ class Shards(PlainGame[Position]):
 
     name = "shards"
     title = {"en": "Shards of Lagash", "fr": "Les tessons de Lagash"}
-    about = {
-        "en": "Dig on, or carry home what you have? The next pit may fall in.",
-        "fr": "Creuser encore, ou rapporter ce qu’on a ? La prochaine fosse peut s’effondrer.",
-    }
+    about = {"en": "Dig on, or carry it all home?", "fr": "Creuser encore, ou tout rapporter ?"}
     minutes = "5"
     seats = range(2, 5)
     decisions = ("over", "hire", "find", "dig", "go_on")
     position_type = Position
-    event_kinds = (PatronHired, Found, PitCollapsed, CarriedHome, box.GameEnded)
+    event_kinds = (PatronHired, Found, PitCollapsed, CarriedHome)
     actions = ActionSpace((Hire, Find, Dig, CarryHome), box.every_action)
     draws = (Hire, Find)
     printed = {**box.VALUES, "squares": len(box.SQUARES)}
+    picture = staticmethod(picture)
+    sketch = staticmethod(sketch)
 
     def set_up(self, players: int, options: Any) -> Position:
         """The bag is full, nobody has a patron yet."""
@@ -96,7 +94,6 @@ class Shards(PlainGame[Position]):
         if len(here.pits) == len(box.SQUARES):
             yield from self.carry_home(here)
             here.deciding, here.decision = NOBODY, "over"
-            yield box.GameEnded()
 
     def carry_home(self, here: Position) -> Iterator[Event]:
         """What is in the basket is safe."""
@@ -151,7 +148,7 @@ class Shards(PlainGame[Position]):
             return PatronHired(event.seat, None)
         return event
 
-    # What the suite, the terminal and the web table ask.
+    # For the suite, the terminal, the web table and learners.
     def pieces(self, here: Position) -> dict[str, int]:
         """Finds are in the bag, in the basket or at home; sand that came to light fills a pit."""
         total = Counter(here.bag) + Counter(here.basket) + Counter(sand=list(here.pits.values()).count(box.SAND))
@@ -180,18 +177,11 @@ class Shards(PlainGame[Position]):
     def observation(self, here: Position, seat: int) -> list[float]:
         """Squares by owner (the own seat first), bag, basket, homes and the own patron."""
         turned = [(seat + turn) % here.players for turn in range(here.players)]
-        squares = [float(here.pits.get(square, -2) == owner) for square in box.SQUARES for owner in (box.SAND, *turned)]
-        things = [counts.get(kind, 0) for counts in (here.bag, here.basket, *(here.homes[at] for at in turned)) for kind in box.BAG]
+        squares = [here.pits.get(square, -2) == owner for square in box.SQUARES for owner in (box.SAND, *turned)]
+        heaps = [here.bag, here.basket, *(here.homes[at] for at in turned)]
+        things = [heap.get(kind, 0) for heap in heaps for kind in box.BAG]
         own = here.patrons[seat] if seat < len(here.patrons) else None
-        return [*squares, *map(float, things), *(float(own == kind) for kind in box.VALUES)]
-
-    def picture(self, here: Position) -> str:
-        """The mound as SVG."""
-        return picture(here)
-
-    def sketch(self, here: Position) -> str:
-        """The mound in text."""
-        return sketch(here)
+        return [float(number) for number in (*squares, *things, *(own == kind for kind in box.VALUES))]
 
 
 GAME = Shards()

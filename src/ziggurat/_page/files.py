@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from ziggurat._page.types import game_types, protocol_types
-from ziggurat.kit.registry import games
+from ziggurat.games import GAMES
 
 
 def wanted() -> dict[str, str]:
     """The texts of all files."""
-    return {"protocol/types.ts": protocol_types(), **{f"protocol/{name}.ts": game_types(name) for name in games()}}
+    return {"protocol/types.ts": protocol_types(), **{f"protocol/{name}.ts": game_types(name) for name in GAMES}}
 
 
 def stale(sources: Path) -> list[str]:

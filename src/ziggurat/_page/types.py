@@ -11,7 +11,8 @@ from typing import Any, Union
 import msgspec
 from msgspec import inspect as shapes
 
-from ziggurat.kit.registry import game, games
+from ziggurat.games import GAMES
+from ziggurat.kit.registry import game
 from ziggurat.server import protocol
 
 HEADER = "// Generated from the Python values by `python -m ziggurat._page`; do not edit.\n"
@@ -140,8 +141,8 @@ def protocol_types() -> str:
             writer.name(shapes.type_info(value))
         elif isinstance(value, UnionType) or name in ("ErrorCode", "Language", "SeatKind", "Status", "PatchStep"):
             writer.alias(name, value)
-    imports = "".join(f'import type * as {name} from "./{name}";\n' for name in games())
-    rows = "\n".join(f"  readonly {name}: {game_index(name)};" for name in games())
+    imports = "".join(f'import type * as {name} from "./{name}";\n' for name in GAMES)
+    rows = "\n".join(f"  readonly {name}: {game_index(name)};" for name in GAMES)
     return (
         writer.text().replace(HEADER, HEADER + imports, 1)
         + f"\n/** What each game brings to a table. */\nexport interface Games {{\n{rows}\n}}\n"

@@ -126,13 +126,6 @@ def keep(result: Any, save: Path | None) -> bytes:
     return told
 
 
-def is_compiled() -> bool:
-    """Does the compiled engine run?"""
-    import ziggurat.kit.state as core
-
-    return not str(core.__file__).endswith(".py")
-
-
 def machine() -> str:
     """What this machine is, in a few words."""
     model = platform.processor() or platform.machine()

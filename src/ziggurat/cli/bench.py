@@ -13,7 +13,6 @@ import click
 from ziggurat.cli._common import (
     commit,
     game_argument,
-    is_compiled,
     json_option,
     keep,
     machine,
@@ -23,6 +22,7 @@ from ziggurat.cli._common import (
     switches_option,
     with_progress,
 )
+from ziggurat.kit.registry import is_compiled
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 

@@ -39,7 +39,7 @@ class Game(ABC, Generic[S]):
     versions: ClassVar[tuple[Version, ...]]
     decisions: ClassVar[tuple[str, ...]]
     options_type: ClassVar[type[Options]]
-    position_type: ClassVar[type[Position]]
+    position_type: ClassVar[type[msgspec.Struct]]
     event_kinds: ClassVar[tuple[type[Event], ...]]
     table_type: ClassVar[Any] = Any  # what `table` gives
     facts_type: ClassVar[Any] = dict[str, Any]  # what `facts` gives
@@ -47,6 +47,8 @@ class Game(ABC, Generic[S]):
     tellers: ClassVar[Tellers]
     actions: ClassVar[ActionSpace]
     hides: ClassVar[bool] = True  # whether a seat holds anything that others cannot know
+    about: ClassVar[dict[str, str]] = {}  # a sentence that invites to play, in both languages
+    minutes: ClassVar[str] = ""  # how long a game takes
     printed: ClassVar[Mapping[str, Any]] = {}  # what rule sentences say of the box: `{name}` in the catalogue
     story: ClassVar[Story] = Story()
 
@@ -101,7 +103,7 @@ class Game(ABC, Generic[S]):
         """The position drawn as an SVG picture."""
 
     def board(self, state: S, seat: int) -> Any:
-        """What a web table is sent of the position: what lies before this seat; a game without a page adds a picture."""
+        """What a web table is sent: what lies before this seat; a game without a page of its own adds a picture."""
         return self.table(state, seat)
 
     def facts(self, state: S) -> dict[str, Any]:
@@ -303,7 +305,7 @@ class Game(ABC, Generic[S]):
             number = self.version_of(value) if rules_version is None else self.version(rules_version).number
             if strange := misplaced(value, self.position_type, number):
                 raise BadPosition(f"a position of {self.name} by rules version {number} has no {strange}")
-            position = msgspec.convert(value, self.position_type)
+            position: Any = msgspec.convert(value, self.position_type)
             if position.rules_version not in (None, number):
                 raise BadPosition(f"this position is played by rules version {position.rules_version}, not {number}")
             return self.restore(settled(msgspec.structs.replace(position, rules_version=number), number))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import re
+import sys
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
@@ -81,6 +82,12 @@ def _loads(name: str) -> bool:
         logging.getLogger(__name__).warning("%s", error)
         return False
     return True
+
+
+def is_compiled() -> bool:
+    """Does the compiled engine run: is the core of every game of this package compiled?"""
+    cores = (sys.modules[type(game(name).start()).__module__] for name in _told)
+    return not any(str(core.__file__).endswith(".py") for core in cores)
 
 
 def forget() -> None:

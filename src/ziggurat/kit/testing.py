@@ -176,6 +176,7 @@ def check_views(game: AnyGame, state: State, rng: Random) -> None:
         assert game.census(dealt) == game.census(state)
         assert game.hides or game.write_position(dealt) == game.write_position(state), "something is hidden after all"
         imagined = state.view(seat).imagine(rng)
+        assert game.board(dealt, seat) == game.board(state, seat), f"seat {seat} is shown what it cannot know"
         assert imagined.view(seat).to_json() == seen, f"seat {seat} imagines what it has not seen"
         assert game.census(imagined) == game.census(state)
 
@@ -235,6 +236,30 @@ def check_bad_input(game: AnyGame, state: State) -> None:
     for number in (-1, len(game.actions), 10**6):
         expect(ValueError, lambda number=number: state.play_number(number))
     assert game.write_position(state) == before
+
+
+def check_game(game: AnyGame, seed: int, whole_space: int = 50) -> int:
+    """One random game under the whole suite, its table chosen by the seed; how many decisions were looked at.
+
+    Every position: pieces, copies, JSON, views. Each `whole_space`-th: legality over the whole action space, bad input.
+    """
+    rng = Random(seed)
+    every = tables(game)
+    players, options = every[seed % len(every)]
+    box = game.census(game.start(players, **options))
+    seen = 0
+    for ply, state in enumerate(random_states(game, players, options, seed)):
+        assert game.census(state) == box, f"pieces differ: seed {seed}, ply {ply}"
+        check_copies(game, state, seed)
+        check_positions(game, state, seed)
+        if state.seat != CHANCE:
+            check_views(game, state, rng)
+            seen += 1
+        if (ply + seed) % whole_space == 0:
+            check_legality(game, state)
+            check_bad_input(game, state)
+    check_sentences(game, players, options, seed)
+    return seen
 
 
 def expect(error: type[Exception], call: Any) -> None:

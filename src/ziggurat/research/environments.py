@@ -20,6 +20,8 @@ from pettingzoo import AECEnv
 
 from ziggurat.bots.evaluation.shelf import bare, module_of
 from ziggurat.bots.search.encoder import Encoder
+from ziggurat.kit.plain import PlainState
+from ziggurat.kit.plain_game import PlainGame
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
@@ -39,6 +41,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self.possible_agents = [f"seat_{seat}" for seat in range(self.state_now.players)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.encoder = Encoder(bare(game), self.state_now, len(self.game.actions.table))
+        self.steps = 0  # of this game: looking must not touch the generator of the draws
+        self.size = len(self.numbers_of(self.state_now, 0))
         self.rng = Random(0)
         self.spaces = self.make_space()
         self.numbers = gymnasium.spaces.Discrete(self.encoder.actions)
@@ -46,7 +50,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
 
     def make_space(self) -> gymnasium.spaces.Dict:
         """Observation and mask, the same for every seat."""
-        box = gymnasium.spaces.Box(-np.inf, np.inf, (self.encoder.size,), np.float32)
+        box = gymnasium.spaces.Box(-np.inf, np.inf, (self.size,), np.float32)
         return gymnasium.spaces.Dict(
             {"observation": box, "action_mask": gymnasium.spaces.MultiBinary(self.encoder.actions)}
         )
@@ -62,6 +66,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     @property
     def feature_names(self) -> tuple[str, ...]:
         """The observation's columns: progress, then each seat's features, the own seat first."""
+        if isinstance(self.game, PlainGame):
+            return tuple(f"{place}" for place in range(self.size))
         names = module_of(self.game.name).NAMES
         return ("progress", *(f"{turn}:{name}" for turn in range(self.encoder.players) for name in names))
 
@@ -70,6 +76,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         if seed is not None:
             self.rng = Random(seed)
         self.state_now = self.game.start(len(self.possible_agents), **self.options)
+        self.steps = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -95,9 +102,15 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Any]:
         """What this agent may know, and what it may do if it is asked."""
         seat, state = self.seat_of[agent], self.state_now
-        row = np.frombuffer(self.encoder.observe(state, seat, self.rng.getrandbits(60)), np.float32)
+        row = self.numbers_of(state, seat)
         mask = np.frombuffer(self.encoder.mask(state), np.int8) if state.seat == seat else self.empty
         return {"observation": row, "action_mask": mask}
+
+    def numbers_of(self, state: State, seat: int) -> Any:
+        """What a seat may know, as numbers; what it cannot know is dealt anew, the same way at every look."""
+        if isinstance(self.game, PlainGame) and isinstance(state, PlainState):
+            return np.array(self.game.observation(self.game.seen(state, seat), seat), np.float32)
+        return np.frombuffer(self.encoder.observe(state, seat, self.steps), np.float32)
 
     def step(self, action: int | None) -> None:
         """Play the action of this number for the agent that is asked."""
@@ -106,6 +119,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
             return
         assert action is not None
         self.state_now.play_number(int(action))
+        self.steps += 1
         self._cumulative_rewards[self.agent_selection] = 0.0
         self.draw()
 

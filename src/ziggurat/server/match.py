@@ -191,7 +191,7 @@ class Match:
         if not twin.allows_number(number):
             return None
         events = self.game.heard_by(self.game.play(twin, action), seat)
-        return msgspec.json.encode((events, twin.seat, twin.decision, self.game.table(twin, seat)))
+        return msgspec.json.encode((events, twin.seat, twin.decision, self.game.board(twin, seat)))
 
     # New rows, drafted on a copy
 

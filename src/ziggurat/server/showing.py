@@ -86,7 +86,7 @@ def board_of(match: Match, viewer: int) -> bytes:
     """
     if not match.game.hides and match.shared[0] == match.ply:
         return match.shared[1]
-    board = msgspec.json.encode(match.game.table(match.state, viewer))
+    board = msgspec.json.encode(match.game.board(match.state, viewer))
     match.shared = (match.ply, board)
     return board
 

@@ -11,6 +11,12 @@ export interface Accepted {
   readonly ply: number;
 }
 
+/** A kind of action in words: the fields that follow it in the notation, and a sentence that names them. */
+export interface ActionPhrase {
+  readonly fields: readonly string[];
+  readonly says: string;
+}
+
 export type Answer = Accepted | Stale | Refused;
 
 /** The table has moved on, nothing was played: here is how it stands. */
@@ -182,6 +188,7 @@ export interface Catalogue {
   readonly events: Readonly<Record<string, string>>;
   readonly decisions: Readonly<Record<string, string>>;
   readonly options: Readonly<Record<string, Phrase>>;
+  readonly actions: Readonly<Record<string, ActionPhrase>>;
   readonly rules: Readonly<Record<string, string>>;
   readonly sections: readonly Section[];
   readonly results: Readonly<Record<string, string>>;
@@ -363,7 +370,7 @@ export interface Pong {
   readonly now: number;
 }
 
-/** A game that can be played here. */
+/** A game that can be played here; one whose page has no words for it says itself what it is about. */
 export interface GameCard {
   readonly name: string;
   readonly title: Readonly<Record<string, string>>;
@@ -372,6 +379,8 @@ export interface GameCard {
   readonly decisions: readonly string[];
   readonly levels: readonly LevelCard[];
   readonly rules_version: number;
+  readonly about: Readonly<Record<string, string>>;
+  readonly minutes: string;
 }
 
 /** One option of a game: its values in order and the usual one. Its words are in the catalogue. */

@@ -11,6 +11,7 @@ from ziggurat.bots.evaluation import evaluation
 from ziggurat.bots.greedy import GreedyBot
 from ziggurat.kit.actions import Action
 from ziggurat.kit.errors import ZigguratError
+from ziggurat.kit.registry import built_in
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.state import State
 from ziggurat.kit.views import View
@@ -62,7 +63,9 @@ class PoolBot(Bot):
 
 
 def likings(game: str) -> dict[str, Liking]:
-    """A game's ideas by name."""
+    """A game's ideas by name; for a game from outside there are none."""
+    if not built_in(game):
+        return {}
     found: dict[str, Liking] = import_module(f"ziggurat.bots.pool.{game}").LIKINGS
     return found
 

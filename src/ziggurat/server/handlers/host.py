@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,7 @@ import msgspec
 from starlette.responses import Response
 
 from ziggurat import __version__
-from ziggurat.kit.registry import games
+from ziggurat.kit.registry import games, is_compiled
 from ziggurat.server.call import Call, as_json
 
 
@@ -23,12 +22,6 @@ class Health(msgspec.Struct, frozen=True):
     compiled: bool
     database: bool
     games: list[str]
-
-
-def is_compiled() -> bool:
-    """Whether every game's core is compiled."""
-    cores = (import_module(f"ziggurat.games.{name}.core") for name in games())
-    return all(not str(core.__file__).endswith(".py") for core in cores)
 
 
 async def get_health(call: Call) -> Response:

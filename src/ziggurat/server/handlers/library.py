@@ -21,6 +21,7 @@ from ziggurat.kit.views import OPEN, SPECTATOR
 from ziggurat.server.call import Call, unbroken
 from ziggurat.server.errors import ApiError
 from ziggurat.server.protocol import (
+    ActionPhrase,
     Catalogue,
     GameCard,
     LevelCard,
@@ -55,7 +56,8 @@ def game_cards() -> list[GameCard]:
         newest = game.write_options(game.options_type(), game.rules_version)
         options = [option_card(name, kinds[name], default) for name, default in newest.items()]
         seats = list(game.seats)
-        found.append(GameCard(name, game.title, seats, options, list(game.decisions), known, game.rules_version))
+        card = GameCard(name, game.title, seats, options, list(game.decisions), known, game.rules_version)
+        found.append(msgspec.structs.replace(card, about=game.about, minutes=game.minutes))
     return found
 
 
@@ -94,6 +96,7 @@ def catalogue(name: str, language: str) -> tuple[bytes, str]:
         options={
             key: Phrase(entry[language], entry.get(f"{language}_help", "")) for key, entry in told.options.items()
         },
+        actions=action_phrases(game_named(name), language),
         rules={key: told.rule(key, language) for key in told.rules},
         sections=told.sections(language),
         results={key: entry[language] for key, entry in told.results.items()},
@@ -101,6 +104,12 @@ def catalogue(name: str, language: str) -> tuple[bytes, str]:
     )
     body = msgspec.json.encode(found)
     return body, f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+
+
+def action_phrases(game: Rules[Any], language: str) -> dict[str, ActionPhrase]:
+    """What each kind of action is called, for games whose pages have no words of their own."""
+    fields = {str(kind.__struct_config__.tag): list(kind.__struct_fields__) for kind in game.actions.kinds}
+    return {tag: ActionPhrase(fields[tag], said[language]) for tag, said in game.catalogue.actions.items()}
 
 
 # Replays
@@ -192,7 +201,7 @@ async def get_step(call: Call) -> ReplayView:
     except ZigguratError as error:
         raise ApiError("bad_record", str(error)[:200]) from None
     game = state.game
-    board = msgspec.to_builtins(game.table(state, OPEN if you is None else you), str_keys=True)
+    board = msgspec.to_builtins(game.board(state, OPEN if you is None else you), str_keys=True)
     return ReplayView(step, len(record.entries), you, state.seat, state.decision, game.facts(state), board)
 
 

@@ -18,7 +18,7 @@ from ziggurat.server.protocol.answers import (
     Stale,
     WhyNot,
 )
-from ziggurat.server.protocol.catalogues import Catalogue, GameCard, LevelCard, OptionCard, Phrase
+from ziggurat.server.protocol.catalogues import ActionPhrase, Catalogue, GameCard, LevelCard, OptionCard, Phrase
 from ziggurat.server.protocol.codes import ErrorCode, Language, SeatKind, Status
 from ziggurat.server.protocol.lessons import (
     Book,
@@ -92,6 +92,7 @@ from ziggurat.server.protocol.tables import (
 
 __all__ = [
     "Accepted",
+    "ActionPhrase",
     "Answer",
     "Ask",
     "AskPreview",

@@ -28,7 +28,7 @@ class LevelCard(Outbound, frozen=True):
 
 
 class GameCard(Outbound, frozen=True):
-    """A game that can be played here."""
+    """A game that can be played here; one whose page has no words for it says itself what it is about."""
 
     name: str
     title: dict[str, str]
@@ -37,6 +37,8 @@ class GameCard(Outbound, frozen=True):
     decisions: list[str]
     levels: list[LevelCard]
     rules_version: int
+    about: dict[str, str] = {}
+    minutes: str = ""
 
 
 class Phrase(Outbound, frozen=True):
@@ -44,6 +46,13 @@ class Phrase(Outbound, frozen=True):
 
     name: str
     help: str
+
+
+class ActionPhrase(Outbound, frozen=True):
+    """A kind of action in words: the fields that follow it in the notation, and a sentence that names them."""
+
+    fields: list[str]
+    says: str
 
 
 class Catalogue(Outbound, frozen=True):
@@ -55,6 +64,7 @@ class Catalogue(Outbound, frozen=True):
     events: dict[str, str]
     decisions: dict[str, str]
     options: dict[str, Phrase]
+    actions: dict[str, ActionPhrase]
     rules: dict[str, str]
     sections: list[Section]
     results: dict[str, str]

@@ -143,7 +143,7 @@ def nurse() -> None:
     import alembic.command
     import alembic.config  # noqa: F401
 
-    from ziggurat.server.handlers.host import is_compiled
+    from ziggurat.kit.registry import is_compiled
     from ziggurat.server.main import serve
 
     is_compiled()  # imports the cores of all games

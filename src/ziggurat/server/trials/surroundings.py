@@ -24,7 +24,7 @@ class Surroundings(msgspec.Struct, frozen=True):
     @classmethod
     def now(cls) -> Surroundings:
         """What they are now."""
-        from ziggurat.server.handlers.host import is_compiled
+        from ziggurat.kit.registry import is_compiled
 
         return cls(
             commit=commit(),
