@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from ziggurat.games.kings.probes import ships_left, standing
 from ziggurat.games.kings.game import GAME
+from ziggurat.games.kings.probes import ships_left, standing
 from ziggurat.games.kings.refusals import Table
 from ziggurat.kit.errors import BadPosition
 from ziggurat.kit.testing import random_states, step

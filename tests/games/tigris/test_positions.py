@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from ziggurat.games.tigris.core import Core
-from ziggurat.games.tigris.probes import kingdoms_of
 from ziggurat.games.tigris.game import GAME
+from ziggurat.games.tigris.probes import kingdoms_of
 from ziggurat.games.tigris.refusals import Board
 from ziggurat.kit.errors import BadPosition
 from ziggurat.kit.testing import random_states, step, tables
