@@ -208,13 +208,15 @@ class PlainGame(Game[PlainState], Generic[P]):
         options = self.read_options(position.options, rules_version=position.rules_version)
         return PlainState(self, options, position, position.rules_version)
 
-    def fabricate(self, view: View) -> PlainState:
-        """What a view shows; `redeal` then deals what it does not."""
-        return PlainState(self, view.options, twin(view.table), view.rules_version)
+    def fabricate(self, view: View) -> P:
+        """What a view shows, with holes where it shows nothing."""
+        here: P = twin(view.table)
+        return here
 
     def imagine(self, view: View, rng: Random) -> PlainState:
-        """A whole position consistent with everything the view's seat has seen."""
-        state = super().imagine(view, rng)
+        """A whole position consistent with everything the view's seat has seen: the holes are dealt first."""
+        state = PlainState(self, view.options, self.fabricate(view), view.rules_version)
+        state.redeal_hidden(view.seat, rng.getrandbits(63))
         state.own_up()
         return state
 
