@@ -16,8 +16,8 @@ from ziggurat.kit.chance import draw
 from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
-from ziggurat.server.guests import hashed, new_id, new_token
-from ziggurat.server.match import Draft, Match, sealed
+from ziggurat.server.tables.match import Draft, Match, sealed
+from ziggurat.server.tables.names import hashed, new_id, new_token
 from ziggurat.storage.rows import EntryRow, SeatRow, TableRow
 
 Wanted = Callable[[State, Sequence[str]], bool]

@@ -20,7 +20,7 @@ from tests.browser.conftest import Server
 from tests.provision.chromium import running
 from tests.server.client import Player
 from ziggurat import _webbuild
-from ziggurat.server.compact import unpack_legal
+from ziggurat.server.protocol.legal import unpack_legal
 from ziggurat.study import COURSES
 
 if TYPE_CHECKING:

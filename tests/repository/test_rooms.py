@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ziggurat import _build
 
-ROOMS = ["kit", "games", "bots", "storage", "study", "research", "server", "cli"]
+ROOMS = ["kit", "games", "bots", "storage", "study", "research", "server", "trials", "cli"]
 
 
 def test_every_folder_of_the_package_is_a_room() -> None:

@@ -14,8 +14,9 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from tests.provision.postgres import free_port
-from ziggurat.server.compact import patched, unpack_legal
 from ziggurat.server.main import Watched, configured
+from ziggurat.server.protocol.legal import unpack_legal
+from ziggurat.server.protocol.patch import patched
 from ziggurat.server.settings import Settings
 
 Json = dict[str, Any]

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.server.client import Player
-from ziggurat.server.routes import ROUTES
+from ziggurat.server.web.routes import ROUTES
 
 Newcomer = Callable[..., Player]
 Statuses = tuple[int, int, int, int]

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.client import Player, running
-from ziggurat.server.compact import unpack_legal
+from ziggurat.server.protocol.legal import unpack_legal
 from ziggurat.server.settings import Settings
 
 GAMES, ACTIONS = 10_000, 30

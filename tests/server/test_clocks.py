@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable
 
 from tests.server.client import Player
-from ziggurat.server.compact import pack_legal, unpack_legal
-from ziggurat.server.openapi import document
 from ziggurat.server.protocol import NoClock, TimeBank, TimeDays, TimeMove
-from ziggurat.server.routes import ROUTES
-from ziggurat.server.seating import charged, deadline
+from ziggurat.server.protocol.legal import pack_legal, unpack_legal
+from ziggurat.server.tables.seating import charged, deadline
+from ziggurat.server.web.openapi import document
+from ziggurat.server.web.routes import ROUTES
 from ziggurat.storage.rows import SeatRow
 
 Newcomer = Callable[..., Player]
@@ -66,7 +66,7 @@ def test_health_metrics_and_documentation(newcomer: Newcomer) -> None:
 
 
 def test_every_reference_of_the_documentation_leads_somewhere() -> None:
-    shown = document()
+    shown = document(ROUTES)
     names = set(re.findall(r"#/components/schemas/(\w+)", str(shown)))
     assert names <= set(shown["components"]["schemas"])
     assert all(operation["summary"] for path in shown["paths"].values() for operation in path.values())

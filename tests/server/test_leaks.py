@@ -34,11 +34,10 @@ from ziggurat.games.kings.events import LinkHidden
 from ziggurat.games.kings.game import Kings
 from ziggurat.games.tigris.game import Tigris
 from ziggurat.kit.registry import games
-from ziggurat.server import channel, questions, showing
-from ziggurat.server.channel import ENCODER
-from ziggurat.server.handlers import play
 from ziggurat.server.settings import UPDATE_BYTES, VIEW_BYTES
-from ziggurat.server.showing import view_of
+from ziggurat.server.tables import channel, playing, questions, seat_view
+from ziggurat.server.tables.channel import ENCODER
+from ziggurat.server.tables.seat_view import view_of
 
 GAMES = 200  # a title
 PARTS = 4  # so that several processes share them
@@ -83,7 +82,7 @@ def links_lie_open(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def next_hand_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = showing.board_of
+    true = seat_view.board_of
 
     def leaky(match: Any, viewer: int) -> bytes:
         board = msgspec.json.decode(true(match, viewer))
@@ -95,11 +94,11 @@ def next_hand_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def legal_actions_sent_to_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(channel, "legal_of", lambda match, viewer: showing.legal_of(match, match.state.seat))
+    monkeypatch.setattr(channel, "legal_of", lambda match, viewer: seat_view.legal_of(match, match.state.seat))
 
 
 def sizes_tell_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = showing.turn_of
+    true = seat_view.turn_of
 
     def leaky(table: Any, viewer: int, at: int) -> Any:
         turn: Any = true(table, viewer, at)
@@ -114,11 +113,11 @@ def refusals_look_at_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
         hands = [table.match.game.view(table.match.state, other).table.seats[other].hand for other in range(2)]
         return {"rule": str(hands)}
 
-    monkeypatch.setattr(play, "why_not_of", leaky)
+    monkeypatch.setattr(playing, "why_not_of", leaky)
 
 
 def the_seed_is_in_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = showing.lines_for
+    true = seat_view.lines_for
 
     def leaky(match: Any, lines: Any, viewer: int) -> Any:
         return [*true(match, lines, viewer), match.fairness.seed]
@@ -127,7 +126,7 @@ def the_seed_is_in_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def ids_of_others_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = showing.turn_of
+    true = seat_view.turn_of
 
     def leaky(table: Any, viewer: int, at: int) -> Any:
         turn: Any = true(table, viewer, at)
@@ -137,7 +136,7 @@ def ids_of_others_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def swaps_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = showing.lines_for
+    true = seat_view.lines_for
 
     def leaky(match: Any, lines: Any, viewer: int) -> Any:
         return [*true(match, lines, viewer), *(line.row.action for line in lines if "swap" in line.row.action)]
@@ -146,7 +145,7 @@ def swaps_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def a_forced_decision_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = showing.turn_of
+    true = seat_view.turn_of
 
     def leaky(table: Any, viewer: int, at: int) -> Any:
         turn: Any = true(table, viewer, at)

@@ -25,11 +25,11 @@ from tests.server.worlds import many_swapped
 from ziggurat.kit.registry import games
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.views import SPECTATOR
-from ziggurat.server import match as matches
-from ziggurat.server import presence
-from ziggurat.server.compact import unpack_legal
-from ziggurat.server.guests import hashed
+from ziggurat.server.protocol.legal import unpack_legal
 from ziggurat.server.settings import Settings
+from ziggurat.server.tables import match as matches
+from ziggurat.server.tables import presence
+from ziggurat.server.tables.names import hashed
 
 MOVES = 60  # enough for conflicts, swaps and scoring rounds; Peloponnes would be over (and its seed shown) before that
 TIMES = re.compile(rb'"(now|since|at|deadline|changed)":\d+')

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.server.client import Player
-from ziggurat.server.compact import unpack_legal
+from ziggurat.server.protocol.legal import unpack_legal
 from ziggurat.study import COURSES
 
 Newcomer = Callable[..., Player]

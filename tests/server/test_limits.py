@@ -15,14 +15,15 @@ import pytest
 
 from tests.server.client import Player, running
 from tests.server.worlds import table_of
-from ziggurat.server import hub as hubs
-from ziggurat.server.guests import clean
-from ziggurat.server.hub import Hub
 from ziggurat.server.limits import FAMILY, RATES, Buckets
 from ziggurat.server.metrics import Metrics
 from ziggurat.server.settings import Settings
-from ziggurat.storage import Database, Store
+from ziggurat.server.tables import hub as hubs
+from ziggurat.server.tables.hub import Hub
+from ziggurat.server.tables.names import clean
+from ziggurat.server.thinkers import Workers
 from ziggurat.storage.rows import SeatRow
+from ziggurat.storage.sql import Database, SqlStore
 
 
 @pytest.fixture
@@ -118,7 +119,7 @@ def test_behind_a_proxy_everybody_is_himself(tmp_path: Path) -> None:
 
 
 def test_tables_that_are_over_leave_memory_and_those_in_use_stay() -> None:
-    house = Hub(Store(Database("never-opened.db")), Metrics())
+    house = Hub(SqlStore(Database("never-opened.db")), Metrics(), Workers())
     for name, status in (("over", "finished"), ("played", "playing"), ("watched", "finished")):
         house.tables[name] = table = table_of("tigris", 2, {}, False, "true", "true")
         table.row.status = status
@@ -177,7 +178,7 @@ def test_names_are_kept_as_people_write_them(name: str) -> None:
 
 
 def test_the_log_tells_no_secret_at_any_level(tmp_path: Path) -> None:
-    from ziggurat.server.trials.process import PROGRAM, ServerProcess
+    from ziggurat.trials.process import PROGRAM, ServerProcess
 
     server = ServerProcess(tmp_path / "t.db", log_level="debug")
     log = (tmp_path / "log").open("wb")

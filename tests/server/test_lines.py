@@ -11,9 +11,9 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.provision.postgres import Server
 from tests.server.client import Live, Player, running
-from ziggurat.server.compact import unpack_legal
+from ziggurat.server.protocol.legal import unpack_legal
 from ziggurat.server.settings import Settings
-from ziggurat.storage import Database
+from ziggurat.storage.sql import Database
 
 Newcomer = Callable[..., Player]
 

@@ -19,10 +19,10 @@ import pytest
 
 from tests.provision import postgres
 from tests.server.client import Json, Player, running
-from ziggurat.server.compact import unpack_legal
+from ziggurat.server.protocol.legal import unpack_legal
 from ziggurat.server.settings import Settings
-from ziggurat.server.trials.process import PROGRAM, ServerProcess
-from ziggurat.storage import Database, Store
+from ziggurat.storage.sql import Database, SqlStore
+from ziggurat.trials.process import PROGRAM, ServerProcess
 
 HOUR = 3_600_000
 
@@ -160,7 +160,7 @@ def nobody_there(folder: Path) -> str:
 async def filled(path: Path) -> None:
     database = Database(str(path))
     await database.open()
-    await Store(database).beat()
+    await SqlStore(database).beat()
     await database.close()
 
 
@@ -220,18 +220,19 @@ def test_an_outage_costs_nobody_his_seat(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("hours", [-1, 1])
 def test_setting_the_clock_moves_nobodys_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hours: int) -> None:
-    from ziggurat.storage import playtime, store
+    from ziggurat.storage import playtime
+    from ziggurat.storage.sql import store
 
     async def beats() -> tuple[int, int]:
         database = Database(str(tmp_path / "tables.db"))
         await database.open()
-        kept = Store(database)
+        kept = SqlStore(database)
         await kept.beat()
         before, wall = kept.playtime(), playtime.now()
         for module in (playtime, store):
             monkeypatch.setattr(module, "now", lambda: wall + hours * HOUR)
         await kept.beat()
-        again = Store(database)
+        again = SqlStore(database)
         await again.beat()
         await database.close()
         return kept.playtime() - before, again.playtime() - before
@@ -245,7 +246,7 @@ def test_the_time_of_play_is_shared_and_stands_still_while_nobody_is_there(postg
     async def beats() -> list[int]:
         database = Database(postgres_url)
         await database.open()
-        one, two = Store(database), Store(database)
+        one, two = SqlStore(database), SqlStore(database)
         await one.beat()
         await two.beat()
         found = [one.playtime() - two.playtime()]

@@ -14,7 +14,7 @@ from tests.server.worlds import NOW, Story
 from ziggurat.games.kings.events import PointsCovered
 from ziggurat.kit.testing import rule
 from ziggurat.kit.views import SPECTATOR
-from ziggurat.server.showing import lines_for, newest_log
+from ziggurat.server.tables.seat_view import lines_for, newest_log
 
 NAMING = {"point_scored", "reward_taken", "spoils_taken", "treasure_taken"}
 Json = dict[str, Any]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.server.worlds import table_of
-from ziggurat.server import table as tables
-from ziggurat.server.channel import Channel, Sent
+from ziggurat.server.tables import table as tables
+from ziggurat.server.tables.channel import Channel
+from ziggurat.server.tables.ports import Sent
 from ziggurat.storage.playtime import now
 
 

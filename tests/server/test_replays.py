@@ -19,8 +19,9 @@ from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.registry import games
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.views import OPEN
-from ziggurat.server import replays
-from ziggurat.storage import Database, Store
+from ziggurat.server.tables import replays
+from ziggurat.server.thinkers import Workers
+from ziggurat.storage.sql import Database, SqlStore
 
 Newcomer = Callable[..., Player]
 Json = dict[str, Any]
@@ -121,25 +122,27 @@ def test_a_step_is_played_from_the_last_position_kept() -> None:
     assert len(shown.marks) == len(record.entries) // replays.EVERY + 1
 
 
-def test_a_record_is_examined_once_in_another_process(tmp_path: Path) -> None:
-    async def look() -> tuple[int, int, bool]:
+def test_a_record_is_examined_once_in_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def look() -> tuple[int, int | None, bool]:
         database = Database(str(tmp_path / "t.db"))
         await database.open()
-        shelf = replays.Replays(Store(database))
+        workers = Workers()
+        shelf = replays.Replays(SqlStore(database), workers)
         asked = 0
-        think = shelf.lane.think
+        examine = workers.examine
 
         async def counted(*given: Any) -> Any:
             nonlocal asked
             asked += 1
-            return await think(*given)
+            return await examine(*given)
 
-        shelf.lane.think = counted
+        monkeypatch.setattr(workers, "examine", counted)
         record = finished("tikal", 2)
         here = await shelf.verdict("x", record)
         again = await shelf.verdict("x", record)
-        worker = next(iter((shelf.lane.pool._processes or {}).values())).pid
-        shelf.close()
+        assert workers.records.pool is not None
+        worker = next(iter((workers.records.pool._processes or {}).values())).pid
+        workers.close()
         await database.close()
         return asked, worker, here == again and bool(here.verdict and here.verdict.ok)
 

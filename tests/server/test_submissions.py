@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import Json, Live, Player
 from ziggurat.kit.registry import games
-from ziggurat.server.compact import unpack_legal
+from ziggurat.server.protocol.legal import unpack_legal
 
 Newcomer = Callable[..., Player]
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.client import Player
 from ziggurat.kit.registry import games
-from ziggurat.server.compact import unpack_legal
+from ziggurat.server.protocol.legal import unpack_legal
 
 Newcomer = Callable[..., Player]
 

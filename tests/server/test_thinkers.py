@@ -16,7 +16,8 @@ from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.views import View
 from ziggurat.server import thinkers
-from ziggurat.server.thinkers import Lane, Thinkers
+from ziggurat.server.tables.bots import Bots
+from ziggurat.server.thinkers import Lane, Workers
 
 
 def a_view() -> View:
@@ -68,7 +69,7 @@ def test_eight_bots_on_one_worker_answer_within_their_clock(monkeypatch: pytest.
 
 
 def test_quick_bots_do_not_wait_behind_searches() -> None:
-    both = Thinkers(1)
+    both = Workers(1)
     assert both._lane("expert") is both.search
     assert both._lane("casual") is both.quick
     assert both.waiting == 0
@@ -91,30 +92,34 @@ def a_forced_view() -> View:
 
 
 @pytest.mark.parametrize("level", ["casual", "strong", "expert"])
-def test_an_answer_without_a_choice_takes_as_long_as_one_with(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_without_a_choice_takes_as_long_as_one_with(level: str) -> None:
     waited: list[float] = []
+    ticks = iter(range(1000))
 
     async def note(seconds: float) -> None:
         waited.append(seconds)
 
-    async def no_time(*_: object) -> str:
-        return "something"
-
     async def ask() -> None:
         forced, free = a_forced_view(), a_view()
-        both = Thinkers(1)
-        monkeypatch.setattr(both._lane(level), "think", no_time)
-        assert await both.choose(level, forced) == str(forced.legal_actions[0])
+        thinker = Napper()
+        bots = Bots(thinker, pause=note, clock=lambda: next(ticks) ** 2)
+        assert await bots.choose(level, forced) == str(forced.legal_actions[0])
         for _ in range(5):
-            await both.choose(level, free)
+            await bots.choose(level, free)
         for _ in range(40):
-            await both.choose(level, forced)
-        assert waited[0] == thinkers.seconds_of(level)
-        assert set(waited[1:]) <= set(both.took[level])
+            await bots.choose(level, forced)
+        assert waited[0] == thinker.levels[level].seconds
+        assert set(waited[1:]) <= set(bots.took["tigris", level])
         assert len(set(waited[1:])) > 1, "nor is it always the same time"
 
-    monkeypatch.setattr(thinkers, "pause", note)
     asyncio.run(ask())
+
+
+class Napper(Workers):
+    """Answers without thinking, in no process."""
+
+    async def choose(self, level: str, view: View) -> str:
+        return str(view.legal_actions[0])
 
 
 def whoami(level: str, view: View, clock: float | None) -> int:
@@ -151,7 +156,7 @@ def test_a_worker_that_is_gone_is_replaced_and_its_work_done_again(
         lane = Lane(1, 0)
         try:
             first = await lane.think(whoami, "casual", a_view())
-            return first, await lane.think(trouble, str(tmp_path / "mark"), a_view())
+            return first, await lane.think(trouble, str(tmp_path / "mark"), a_view(), 0.5)
         finally:
             lane.close()
 

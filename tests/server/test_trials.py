@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from tests.server.client import Live, Player
-from ziggurat.server.compact import unpack_legal
-from ziggurat.server.trials.kill import kill_often
-from ziggurat.server.trials.load import measure
-from ziggurat.server.trials.process import ServerProcess
+from ziggurat.server.protocol.legal import unpack_legal
+from ziggurat.trials.kill import kill_often
+from ziggurat.trials.load import measure
+from ziggurat.trials.process import ServerProcess
 
 
 @pytest.mark.slow

@@ -17,10 +17,11 @@ from tests.server.client import Player, running
 from ziggurat.kit.records import Record, replay
 from ziggurat.kit.registry import game
 from ziggurat.kit.seats import CHANCE
-from ziggurat.server.guests import cookie_name, hashed
+from ziggurat.server.cookies import cookie_name
 from ziggurat.server.settings import Settings
-from ziggurat.storage import Database, Store
+from ziggurat.server.tables.names import hashed
 from ziggurat.storage.rows import EntryRow, GuestRow, SeatRow, TableRow
+from ziggurat.storage.sql import Database, SqlStore
 
 HOST = "host-of-old-tables"
 
@@ -77,7 +78,7 @@ async def store(database: str, tables: Sequence[Old]) -> None:
     """Write the tables and their guests as an earlier server did."""
     there = Database(database)
     await there.open()
-    keep = Store(there)
+    keep = SqlStore(there)
     for name in (HOST, *(f"guest-{seat}" for seat in range(5))):
         await keep.add_guest(GuestRow(name, name, "en"), hashed(name))
     for table in tables:

@@ -16,7 +16,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from tests.server.client import Player
 from tests.server.worlds import table_of
-from ziggurat.server import live, wire
+from ziggurat.server import wire
+from ziggurat.server.lines import connection as live
 from ziggurat.server.settings import Settings
 
 

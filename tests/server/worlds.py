@@ -22,15 +22,15 @@ from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.kit.testing import tables as ways_to_play
 from ziggurat.kit.views import SPECTATOR
-from ziggurat.server.channel import ENCODER, Channel
 from ziggurat.server.errors import ApiError
-from ziggurat.server.handlers import play
-from ziggurat.server.match import Line
-from ziggurat.server.showing import news_of, view_of
-from ziggurat.server.table import LiveTable
-from ziggurat.storage import Database, Store
+from ziggurat.server.tables import playing
+from ziggurat.server.tables.channel import ENCODER, Channel
+from ziggurat.server.tables.match import Line
+from ziggurat.server.tables.seat_view import news_of, view_of
+from ziggurat.server.tables.table import LiveTable
 from ziggurat.storage.playtime import Playtime
 from ziggurat.storage.rows import ChatRow, EntryRow, SeatRow, TableRow
+from ziggurat.storage.sql import Database, SqlStore
 
 NOW = 1_700_000_000_000
 TRIES = 40  # dealings tried until one allows what was played: others can only play what they hold
@@ -57,9 +57,9 @@ def table_of(game: str, players: int, options: dict[str, Any], confirm: bool, ma
         for seat in range(players)
     ]
     row.nonces = msgspec.json.encode([""] * players).decode()
-    table = LiveTable(Store(Database("never-opened.db")), row, seats)
-    table.store.playtime = Playtime(0)  # time stands still at both tables: it goes on by beats, and there are none
-    table.store.playtime.set(NOW)
+    table = LiveTable(SqlStore(Database("never-opened.db")), row, seats)
+    table.playtime = Playtime(0)  # time stands still at both tables: it goes on by beats, and there are none
+    table.playtime.set(NOW)
     shown = commitment(same.encode().hex() * 8, row.id)  # what was published is the same, what is behind it is not
     table.match.fairness = msgspec.structs.replace(table.match.fairness, commitment=shown)
     return table
@@ -260,8 +260,8 @@ class Story:
             dealt.redeal_hidden(viewer, self.rng.getrandbits(60))
             for action in asked:
                 self.same(viewer, "answers", answers(self.table, viewer, action), answers(twin.table, viewer, action))
-            own = play.own_view(self.table, viewer).to_json()  # all that a hint is made of
-            self.same(viewer, "bot's view", own, play.own_view(twin.table, viewer).to_json())
+            own = playing.own_view(self.table, viewer).to_json()  # all that a hint is made of
+            self.same(viewer, "bot's view", own, playing.own_view(twin.table, viewer).to_json())
 
     def same(self, viewer: int, what: str, true: Any, other: Any) -> None:
         """Compare what was sent in two worlds."""
@@ -279,7 +279,7 @@ def difference(true: str, other: str) -> str:
 def answers(table: LiveTable, seat: int, action: str) -> list[bytes]:
     """What a seat is told when it asks about an action, plays it out of turn or against the rules, or takes back."""
     found = []
-    for ask in (play.why_not_of, play.preview_of, refused):
+    for ask in (playing.why_not_of, playing.preview_of, refused):
         try:
             found.append(ENCODER.encode(ask(table, seat, "uuid", action)))
         except ApiError as error:

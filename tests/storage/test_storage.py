@@ -11,10 +11,11 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from ziggurat.storage import Conflict, Database, Store
-from ziggurat.storage.backup import BadBackup, backup, restore
+from ziggurat.storage import Conflict
 from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, TableRow
-from ziggurat.storage.schema import metadata
+from ziggurat.storage.sql import Database, SqlStore
+from ziggurat.storage.sql.backup import BadBackup, backup, restore
+from ziggurat.storage.sql.schema import metadata
 
 Found = TypeVar("Found")
 
@@ -40,9 +41,9 @@ def entry(ply: int, seat: int = 0, uuid: str | None = None) -> EntryRow:
     return EntryRow(ply, seat, "play", "end", "[]", "0" * 16, uuid, 5)
 
 
-async def filled(database: Database) -> Store:
+async def filled(database: Database) -> SqlStore:
     await database.open()
-    store = Store(database)
+    store = SqlStore(database)
     await store.add_guest(GuestRow("g1", "Zoë", "fr"), "hash")
     await store.add_table(table(), [SeatRow("t1", 0, "person", "g1", "Zoë", None, False, None, None, None)])
     return store
@@ -97,7 +98,7 @@ def test_a_backup_comes_back_whole(fresh: str, tmp_path: Path) -> None:
         other = Database(str(tmp_path / "other.db"))
         await other.open()
         await restore(other, tmp_path / "all.gz")
-        again = Store(other)
+        again = SqlStore(other)
         assert await again.table("t1") == await store.table("t1")
         assert await again.entries("t1") == await store.entries("t1")
         assert await again.chat("t1") == await store.chat("t1")

@@ -20,7 +20,7 @@ from ziggurat.kit.state import State
 
 if TYPE_CHECKING:
     from ziggurat.kit.records import Verdict
-    from ziggurat.storage import Database
+    from ziggurat.storage.sql import Database
 
 T = TypeVar("T")
 Decorator = Callable[[Callable[..., None]], Callable[..., None]]
@@ -107,7 +107,7 @@ def with_progress(items: Iterable[T], total: int, what: str) -> Iterator[T]:
 
 async def in_database(address: str, work: Callable[[Database], Awaitable[T]]) -> T:
     """Open the database at an address, do some work there, and close it."""
-    from ziggurat.storage import Database
+    from ziggurat.storage.sql import Database
 
     database = Database(address)
     try:

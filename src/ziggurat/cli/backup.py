@@ -15,7 +15,7 @@ from ziggurat.cli._common import database_option, in_database
 @database_option
 def command(file: Path, database: str) -> None:
     """Write every table, action and word to FILE; the server may go on."""
-    from ziggurat.storage.backup import backup
+    from ziggurat.storage.sql.backup import backup
 
     counts = asyncio.run(in_database(database, lambda opened: backup(opened, file)))
     click.echo(", ".join(f"{many} {name}" for name, many in counts.items()))

@@ -15,8 +15,8 @@ import click
 @click.option("--keep", type=click.Path(file_okay=False, path_type=Path), help="A folder to write the result to.")
 def command(times: int, game: str, database: str | None, seed: int, keep: Path | None) -> None:
     """Start a server, play on it, kill it at once, and look for every acknowledged action; again and again."""
-    from ziggurat.server.trials import surroundings
-    from ziggurat.server.trials.kill import kill_often
+    from ziggurat.trials import surroundings
+    from ziggurat.trials.kill import kill_often
 
     result = kill_often(times, game, seed, click.echo, database)
     click.echo(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from ziggurat.server.trials.load import LoadResult
+    from ziggurat.trials.load import LoadResult
 
 
 @click.command(name="load")
@@ -65,8 +65,8 @@ def compare_searches(
     keep: Path | None,
 ) -> None:
     """What people wait without and with bots that search."""
-    from ziggurat.server.trials import surroundings
-    from ziggurat.server.trials.searches import compare
+    from ziggurat.trials import surroundings
+    from ziggurat.trials.searches import compare
 
     result = asyncio.run(compare(game, tables, rate, seconds, searches, pairs, workers))
     for block in result.blocks:
@@ -87,8 +87,8 @@ def compare_searches(
 
 def find_knees(game: str, tables: int, rate: float, seconds: float, database: str | None, keep: Path | None) -> None:
     """What one process carries on SQLite, and one and two on PostgreSQL where an address is given."""
-    from ziggurat.server.trials import surroundings
-    from ziggurat.server.trials.knee import Arrangement, carried
+    from ziggurat.trials import surroundings
+    from ziggurat.trials.knee import Arrangement, carried
 
     plans = [Arrangement(None, 1), *([Arrangement(database, 1), Arrangement(database, 2)] if database else [])]
     found = []
@@ -109,8 +109,8 @@ def find_knees(game: str, tables: int, rate: float, seconds: float, database: st
 
 def come_back(game: str, tables: int, database: str | None, keep: Path | None) -> None:
     """How long until everybody is back after a restart, and in a storm."""
-    from ziggurat.server.trials import surroundings
-    from ziggurat.server.trials.storm import storm
+    from ziggurat.trials import surroundings
+    from ziggurat.trials.storm import storm
 
     result = asyncio.run(storm(game, tables, database))
     for about, spread in (("after a restart", result.restart), ("in a storm", result.storm)):
@@ -132,8 +132,8 @@ def measure_runs(
     keep: Path | None,
 ) -> None:
     """Some runs, each with a new server."""
-    from ziggurat.server.trials import surroundings
-    from ziggurat.server.trials.load import measure
+    from ziggurat.trials import surroundings
+    from ziggurat.trials.load import measure
 
     results = []
     for _ in range(runs):

@@ -15,7 +15,7 @@ from ziggurat.cli._common import database_option, in_database
 @database_option
 def command(file: Path, database: str) -> None:
     """Read a backup into a new, empty database."""
-    from ziggurat.storage.backup import restore
+    from ziggurat.storage.sql.backup import restore
 
     counts = asyncio.run(in_database(database, lambda opened: restore(opened, file)))
     click.echo(", ".join(f"{many} {name}" for name, many in counts.items()))

@@ -17,27 +17,30 @@ from starlette.routing import Route as HttpRoute
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
-from ziggurat.server.call import Route, Server, answer, as_json
+from ziggurat.server.collector import Housekeeping
 from ziggurat.server.errors import ApiError
-from ziggurat.server.guard import Guard
-from ziggurat.server.hub import Hub
 from ziggurat.server.limits import Buckets
-from ziggurat.server.live import Doorkeeper
+from ziggurat.server.lines.door import Doorkeeper
 from ziggurat.server.metrics import Metrics
-from ziggurat.server.pages import Pages
 from ziggurat.server.protocol import ErrorCode, Problem
-from ziggurat.server.routes import ROUTES
+from ziggurat.server.running import Server
 from ziggurat.server.settings import Settings
-from ziggurat.server.thinkers import Thinkers
-from ziggurat.storage import Database, Store, Unavailable
+from ziggurat.server.tables.hub import Hub
+from ziggurat.server.thinkers import Workers
+from ziggurat.server.web.call import Route, answer, as_json
+from ziggurat.server.web.guard import Guard
+from ziggurat.server.web.pages import Pages
+from ziggurat.server.web.routes import ROUTES
+from ziggurat.storage import Unavailable
+from ziggurat.storage.sql import Database, SqlStore
 
 LOG = logging.getLogger("ziggurat.server")
 
 
 def make_server(settings: Settings) -> Server:
     """What every request can reach."""
-    store = Store(Database(settings.database))
-    hub = Hub(store, Metrics(), Thinkers(settings.bot_workers), settings.idle_hours)
+    store = SqlStore(Database(settings.database))
+    hub = Hub(store, Metrics(), Workers(settings.bot_workers), settings.idle_hours)
     return Server(settings, store, hub, Buckets())
 
 
@@ -53,10 +56,11 @@ def make_app(settings: Settings) -> Starlette:
     async def life(app: Starlette) -> AsyncIterator[None]:
         await server.open()
         await server.hub.start()
+        server.hub.spawn(Housekeeping(lambda: server.hub.last_played).run())
         yield
         await doorkeeper.close()
         await server.hub.stop()
-        await server.store.database.close()
+        await server.store.close()
 
     routes: list[Any] = [endpoint(server, route) for route in ROUTES]
     routes.append(WebSocketRoute("/api/tables/{table}/live", connect))

@@ -7,56 +7,43 @@ import logging
 import multiprocessing
 import os
 import time
-from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from random import SystemRandom
+from functools import cache
 from typing import Any, TypeVar
 
-from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.views import View
+from ziggurat.server.tables.examining import Examined, examine
+from ziggurat.server.tables.ports import Level
 
 LOG = logging.getLogger("ziggurat.bots")
 STARTING, SLACK = 20.0, 5.0  # seconds beyond its clock that a bot may take: on a worker that just starts, on another
 TRIES = 2  # a worker that was killed or stopped is replaced, and its work done again
-REMEMBERED = 64  # times that bots of a level took lately
+INSTANT, QUICK = "random", 0.5  # the level that is asked here and now; seconds a quick bot may take at first
+RECORD_SECONDS = 20.0  # that a worker may take for one record
 LEAST = 0.1  # seconds that a bot thinks however many wait
 HANDING = 0.08  # seconds between two bots on one worker: the view goes there, the action comes back
 SEARCH_NICE, QUICK_NICE = 12, 5  # behind the server, which serves people; not so far that a busy machine starves them
 Found = TypeVar("Found")
 
 
-def levels() -> dict[str, dict[str, str]]:
-    """The levels of bots, with their names."""
-    from ziggurat.bots import NAMES
+@cache
+def known_levels() -> dict[str, Level]:
+    """The levels of bots: those without a clock of their own answer at once, the lowest without even being asked."""
+    from ziggurat.bots import NAMES, SECONDS
 
-    return NAMES
-
-
-def seconds_of(level: str) -> float:
-    """How long a bot of this level thinks."""
-    from ziggurat.bots import SECONDS
-
-    return SECONDS.get(level) or 0.5
-
-
-def is_searching(level: str) -> bool:
-    """Whether a bot of this level thinks for as long as its clock runs; the others answer at once."""
-    from ziggurat.bots import SECONDS
-
-    return SECONDS.get(level) is not None
+    at_once = {level: 0.0 if level == INSTANT else QUICK for level in NAMES}
+    return {
+        level: Level(names, SECONDS[level] or at_once[level], SECONDS[level] is not None)
+        for level, names in NAMES.items()
+    }
 
 
 def cores() -> int:
     """How many cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 2
-
-
-async def pause(seconds: float) -> None:
-    """Wait."""
-    await asyncio.sleep(seconds)
 
 
 def prepare(nice: int) -> None:
@@ -111,10 +98,10 @@ class Lane:
         self.answered = False  # whether the workers have started
 
     async def think(
-        self, what: Callable[[str, View, float | None], Found], level: str, view: View, seconds: float | None = None
+        self, what: Callable[[str, Any, float | None], Found], level: str, view: Any, seconds: float | None = None
     ) -> Found:
         """Let a worker think, as long as its level or `seconds`; if it is killed or stands still, another one."""
-        begin, full = time.monotonic(), seconds_of(level) if seconds is None else seconds
+        begin, full = time.monotonic(), known_levels()[level].seconds if seconds is None else seconds
         self.asked += 1
         try:
             async with self.free:
@@ -128,7 +115,7 @@ class Lane:
             self.asked -= 1
 
     async def _ask(
-        self, what: Callable[[str, View, float | None], Found], level: str, view: View, full: float, begin: float
+        self, what: Callable[[str, Any, float | None], Found], level: str, view: Any, full: float, begin: float
     ) -> Found:
         clock = self.clock(full, time.monotonic() - begin)
         given = None if clock == full else clock
@@ -165,13 +152,24 @@ class Lane:
                 worker.kill()  # one that stands still would not hear anything gentler
 
 
-class Thinkers:
-    """All worker processes: some that search, one for each core but one, and one for the bots that answer at once."""
+def examined(_level: str, body: bytes, _clock: float | None) -> Examined:
+    """What playing a record again finds."""
+    return examine(body)
+
+
+class Workers:
+    """All worker processes: some that search, one for each core but one, one for bots that answer at once, and one
+    that plays records again."""
 
     def __init__(self, workers: int | None = None) -> None:
         self.search = Lane(workers if workers is not None else max(1, cores() - 1), SEARCH_NICE)
         self.quick = Lane(1, QUICK_NICE)
-        self.took: dict[str, deque[float]] = {}  # by level: the seconds that its bots took lately
+        self.records = Lane(1, QUICK_NICE)
+
+    @property
+    def levels(self) -> dict[str, Level]:
+        """The levels of bots."""
+        return known_levels()
 
     @property
     def waiting(self) -> int:
@@ -179,36 +177,23 @@ class Thinkers:
         return self.search.asked + self.quick.asked
 
     async def choose(self, level: str, view: View) -> str:
-        """A bot's action; if the bot fails or is too slow, any legal one, for a table must go on."""
-        if level == "random":
-            return choose("random", view, None)
-        if len(view.legal_actions) == 1:
-            await pause(self.usual(level) if game_named(view.game).hides else 0.0)
-            return str(view.legal_actions[0])
-        begin = time.monotonic()
-        try:
-            found = await self._lane(level).think(choose, level, view)
-        except Exception as error:
-            LOG.error("bot %s at %s failed: %s: %s", level, view.game, type(error).__name__, error)
-            return str(SystemRandom().choice(view.legal_actions))
-        self.took.setdefault(level, deque(maxlen=REMEMBERED)).append(time.monotonic() - begin)
-        return found
-
-    def usual(self, level: str) -> float:
-        """A time that a bot of this level could have taken: without a choice it must not answer sooner than with one.
-
-        Whoever sees a bot answer at once knows that it had no choice, and so what it does not hold.
-        """
-        return SystemRandom().choice(self.took[level]) if level in self.took else seconds_of(level)
+        """A bot's action."""
+        if level == INSTANT:
+            return choose(level, view, None)
+        return await self._lane(level).think(choose, level, view)
 
     async def explain(self, level: str, view: View) -> Any:
         """A bot's advice."""
         return await self._lane(level).think(explain, level, view)
 
+    async def examine(self, body: bytes) -> Examined:
+        """What playing a record again finds."""
+        return await self.records.think(examined, "", body, RECORD_SECONDS)
+
     def _lane(self, level: str) -> Lane:
-        return self.search if is_searching(level) else self.quick
+        return self.search if self.levels[level].searching else self.quick
 
     def close(self) -> None:
         """End the workers."""
-        self.search.close()
-        self.quick.close()
+        for lane in (self.search, self.quick, self.records):
+            lane.close()

@@ -16,6 +16,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from ziggurat.server.running import address_of
 from ziggurat.server.settings import Settings
 
 HEAD_BYTES, HEAD_LINES = 32_768, 100
@@ -175,11 +176,6 @@ class LiveWire(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.disconnect", "code": FLOOD, "reason": ""})
         self.close_sent = True
         self.transport.close()
-
-
-def address_of(client: tuple[str, int] | None) -> str:
-    """Where a connection comes from; a socket file has no address."""
-    return client[0] if client else ""
 
 
 def wires(settings: Settings) -> tuple[type[Wire], type[LiveWire]]:

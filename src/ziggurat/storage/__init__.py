@@ -1,10 +1,24 @@
-"""Tables, seats, actions and chat, kept for good: SQLite in one file, or PostgreSQL when a club outgrows one machine.
+"""Tables, seats, actions and chat, kept for good. What is asked of a store is said here; `sql` keeps it in a database.
 
 The log of a table only grows; its rows are numbered by ply, and two writers of the same ply cannot both succeed.
 """
 
-from ziggurat.storage.database import Database
 from ziggurat.storage.errors import Conflict, Unavailable
-from ziggurat.storage.store import Store
+from ziggurat.storage.playtime import Playtime, now
+from ziggurat.storage.port import News, Store, Whole
+from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, TableRow
 
-__all__ = ["Conflict", "Database", "Store", "Unavailable"]
+__all__ = [
+    "ChatRow",
+    "Conflict",
+    "EntryRow",
+    "GuestRow",
+    "News",
+    "Playtime",
+    "SeatRow",
+    "Store",
+    "TableRow",
+    "Unavailable",
+    "Whole",
+    "now",
+]

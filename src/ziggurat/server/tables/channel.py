@@ -1,0 +1,132 @@
+"""The live line of one seat at one table: who listens, what they have, and what they missed."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from ziggurat.server.protocol import LogLine, Update
+from ziggurat.server.settings import UPDATE_BYTES
+from ziggurat.server.tables.ports import Listener, Sent
+from ziggurat.server.tables.seat_view import (
+    board_of,
+    first_line,
+    last_line,
+    legal_of,
+    lines_for,
+    patch_of,
+    turn_of,
+    view_of,
+)
+from ziggurat.server.tables.tabletop import Tabletop
+
+KEPT = 40  # updates kept for clients whose line was cut
+ENCODER = msgspec.json.Encoder()
+
+
+class Channel:
+    """All listeners of one seat (or of the spectators) at one table; each message is made once for all of them."""
+
+    def __init__(self, table: Tabletop, viewer: int) -> None:
+        self.table = table
+        self.viewer = viewer
+        self.listeners: set[Listener] = set()
+        self.kept: deque[tuple[int, list[bytes]]] = deque(maxlen=KEPT)
+        self.idle_since = 0
+        self.ply = table.match.ply
+        self.board = self._board()
+
+    def _board(self) -> bytes:
+        hidden = self.table.row.status == "open" or self.table.halted is not None
+        return b"null" if hidden else board_of(self.table.match, self.viewer)
+
+    def tell(self, message: bytes, sent: Sent | None = None) -> None:
+        """Send to everybody here."""
+        for listener in list(self.listeners):
+            listener.send(message, sent)
+
+    def publish(self, now: int, sent: Sent | None = None) -> None:
+        """Show what happened since the last time."""
+        if self.table.match.ply == self.ply:
+            return
+        board = self._board()
+        messages = [ENCODER.encode(part) for part in parts(self.update(board, now))]
+        self.kept.append((self.ply, messages))
+        self.ply, self.board = self.table.match.ply, board
+        for message in messages[:-1]:
+            self.tell(message)
+        self.tell(messages[-1], sent)
+
+    def update(self, board: bytes, now: int) -> Update:
+        """What changed for this seat since the last time."""
+        match = self.table.match
+        new = match.lines_after(self.ply)
+        turn = turn_of(self.table, self.viewer, now)
+        assert turn is not None
+        return Update(
+            since=self.ply,
+            ply=match.ply,
+            turn=turn,
+            patch=patch_of(match, self.board, board),
+            legal=legal_of(match, self.viewer),
+            lines=[*self._opening(), *lines_for(match, new, self.viewer), *self._ending()],
+            dropped=[taken for undo, taken in match.dropped.items() if undo > self.ply >= taken],
+            more=False,
+            now=now,
+        )
+
+    def _opening(self) -> list[LogLine]:
+        return [first_line(self.table.match)] if self.ply == 0 else []
+
+    def _ending(self) -> list[LogLine]:
+        return [last_line(self.table.match)] if self.table.match.over else []
+
+    def catch_up(self, listener: Listener, ply: int | None, now: int) -> None:
+        """Bring a client that has this ply up to date: by the updates it missed, or by a whole view."""
+        self.publish(now)  # everybody is shown the same steps
+        missed = self.missed(ply) if ply is not None else None
+        if missed is None:
+            listener.send(ENCODER.encode(view_of(self.table, self.viewer, now)))
+            return
+        for message in missed:
+            listener.send(message)
+
+    def missed(self, ply: int) -> list[bytes] | None:
+        """The updates after a ply, if all of them are still kept."""
+        if ply == self.ply:
+            return []
+        later = [(since, messages) for since, messages in self.kept if since >= ply]
+        if not later or later[0][0] != ply:
+            return None
+        return [message for _, messages in later for message in messages]
+
+
+def parts(update: Update) -> list[Update]:
+    """An update in messages of limited size: the legal actions in the last, lines and patch in as few as it takes."""
+    if len(ENCODER.encode(update)) <= UPDATE_BYTES:
+        return [update]
+    empty = msgspec.structs.replace(update, patch=[], lines=[], dropped=[], legal={}, more=True)
+    room = UPDATE_BYTES - len(ENCODER.encode(empty)) - 2
+    found = [
+        *(msgspec.structs.replace(empty, lines=lines) for lines in chunks(update.lines, room)),
+        *(msgspec.structs.replace(empty, patch=patch) for patch in chunks(update.patch, room)),
+    ]
+    return [*found, msgspec.structs.replace(empty, legal=update.legal, dropped=update.dropped, more=False)]
+
+
+def chunks(items: list[Any], room: int) -> Iterator[list[Any]]:
+    """Items in runs that fit into so many bytes each."""
+    run: list[Any] = []
+    left = room
+    for item in items:
+        size = len(ENCODER.encode(item)) + 1
+        if run and size > left:
+            yield run
+            run, left = [], room
+        run.append(item)
+        left -= size
+    if run:
+        yield run

@@ -1,0 +1,128 @@
+"""Playing at a table, asking before playing, and talking: what the web and the live lines both call."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+
+from ziggurat.kit.catalogue import LANGUAGES
+from ziggurat.kit.errors import UnknownAction
+from ziggurat.kit.views import SPECTATOR, View
+from ziggurat.server.errors import ApiError
+from ziggurat.server.protocol import Answer, ChatLine, Hint, HintMove, Preview, Turn, WhyNot
+from ziggurat.server.tables import questions
+from ziggurat.server.tables.hub import Hub
+from ziggurat.server.tables.names import clean
+from ziggurat.server.tables.ports import AdvisedMove
+from ziggurat.server.tables.seat_view import chat_lines
+from ziggurat.server.tables.table import LiveTable
+from ziggurat.storage import ChatRow, Conflict, GuestRow, now
+
+TRIES = 5
+TALK = 200  # things said that are kept in memory
+HINT_LEVEL = "strong"
+Held = Callable[[], int]  # the seat that somebody holds, looked up when he is let in
+
+
+async def submit(hub: Hub, table: LiveTable, held: Held, ply: int, uuid: str, action: str) -> Answer:
+    """Play an action."""
+    return await _act(hub, table, lambda: table.submit(held(), ply, uuid, action))
+
+
+async def undo(hub: Hub, table: LiveTable, held: Held, ply: int, uuid: str) -> Answer:
+    """Take back the last action of a seat."""
+    return await _act(hub, table, lambda: table.undo(held(), ply, uuid))
+
+
+async def confirm(hub: Hub, table: LiveTable, held: Held, ply: int, uuid: str) -> Answer:
+    """Confirm the turn of a seat."""
+    return await _act(hub, table, lambda: table.confirm(held(), ply, uuid))
+
+
+async def _act(hub: Hub, table: LiveTable, deed: Callable[[], Awaitable[Answer]]) -> Answer:
+    """One writer a table: it is done under its lock, as the seat that is held then."""
+    begin = time.perf_counter()
+    hub.last_played = time.monotonic()
+    async with table.lock:
+        found = await deed()
+    hub.metrics.count(f"answers_{type(found).__name__.lower()}")
+    hub.metrics.observe("action_seconds", time.perf_counter() - begin)
+    return found
+
+
+# Questions
+
+
+def own_view(table: LiveTable, seat: int) -> View:
+    """What a seat knows."""
+    if table.halted is not None:
+        raise ApiError("read_only")
+    if table.row.status == "open":
+        raise ApiError("not_playing")
+    return table.match.game.view(table.match.state, seat)
+
+
+def deciding_view(table: LiveTable, seat: int) -> View:
+    """What a seat knows that is to decide now."""
+    view = own_view(table, seat)
+    if view.deciding != seat or table.match.awaiting is not None:
+        raise ApiError("not_your_turn")
+    return view
+
+
+def preview_of(table: LiveTable, seat: int, uuid: str, action: str) -> Preview:
+    """What an action would do for certain, as far as a seat can know."""
+    found = questions.forecast(deciding_view(table, seat), action)
+    if found is None:
+        raise ApiError("bad_request", "not legal: ask why-not")
+    after = found.after
+    turn = Turn(after.deciding, after.decision, after.facts, None, 0, 0, None) if after is not None else None
+    return Preview(uuid, action, found.events, found.depends, turn)
+
+
+def why_not_of(table: LiveTable, seat: int, uuid: str, action: str) -> WhyNot:
+    """The rule an action breaks."""
+    try:
+        found = questions.why_not(own_view(table, seat), action)
+    except UnknownAction:
+        raise ApiError("bad_request", "no such action") from None
+    if found is None:
+        return WhyNot(uuid, action, True, None, (), {})
+    return WhyNot(uuid, action, False, found.rule, found.at, found.facts)
+
+
+async def hint(hub: Hub, table: LiveTable, seat: int) -> Hint:
+    """What a strong bot would think of, seeing what a seat sees."""
+    view, ply = deciding_view(table, seat), table.match.ply
+    found = await hub.thinkers.explain(HINT_LEVEL, view)
+    return Hint(ply, [HintMove(move.action, move.chances[seat], reasons(move)) for move in found.moves])
+
+
+def reasons(move: AdvisedMove) -> dict[str, str]:
+    """Why a bot thinks of a move, in each language; the page itself names the move and its chance."""
+    return {language: ". ".join(term.text[language] for term in move.terms) for language in LANGUAGES}
+
+
+# Talk
+
+
+async def speak(hub: Hub, table: LiveTable, viewer: int, guest: GuestRow, text: str) -> ChatLine:
+    """Keep and tell what somebody said."""
+    if guest.id != table.row.host and await hub.store.is_silenced(table.row.id, guest.id):
+        raise ApiError("silenced")
+    words = clean(text, lines=True)
+    if not words:
+        raise ApiError("bad_request", "nothing was said")
+    async with table.lock:
+        for _ in range(TRIES):
+            last = table.chat[-1].number if table.chat else 0
+            row = ChatRow(last + 1, viewer if viewer >= 0 else SPECTATOR, guest.name, words, now())
+            try:
+                await hub.store.say(table.row.id, row, guest.id)
+            except Conflict:
+                await hub.read_chat(table)
+                continue
+            table.chat = [*table.chat, row][-TALK:]
+            table.tell_chat([row])
+            return chat_lines([row])[0]
+    raise ApiError("busy")

@@ -1,0 +1,97 @@
+"""What a table asks of those outside: somebody to think for its bots, and somebody to show things to.
+
+The third port, whoever keeps it, is `ziggurat.storage.Store`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from ziggurat.kit.views import View
+from ziggurat.server.tables.examining import Examined
+
+Sent = Callable[[], None]  # told when a message has been written to its socket
+
+
+class Listener(Protocol):
+    """Somebody connected: `send` puts a message in his queue and never waits."""
+
+    def send(self, message: bytes, sent: Sent | None = None) -> None:
+        """Queue a message."""
+
+    def hang_up(self) -> None:
+        """End the connection; the client may come back."""
+
+
+class Line(Listener, Protocol):
+    """A connection from its first byte, before it has asked for anything."""
+
+    viewer: int
+
+    def holds(self) -> int:
+        """The seat that its guest holds now."""
+
+
+class Level(NamedTuple):
+    """A level of bots: its names, how long it usually thinks, and whether it searches all that time."""
+
+    names: Mapping[str, str]
+    seconds: float
+    searching: bool
+
+
+class Reason(Protocol):
+    """Why a bot thinks of a move."""
+
+    @property
+    def text(self) -> Mapping[str, str]:
+        """In each language."""
+
+
+class AdvisedMove(Protocol):
+    """A move that a bot would think of."""
+
+    @property
+    def action(self) -> str:
+        """In notation."""
+
+    @property
+    def chances(self) -> Sequence[float]:
+        """Each seat's chance to win after it."""
+
+    @property
+    def terms(self) -> Sequence[Reason]:
+        """Why."""
+
+
+class Advice(Protocol):
+    """What a bot would advise."""
+
+    @property
+    def moves(self) -> Sequence[AdvisedMove]:
+        """The best first."""
+
+
+class Thinkers(Protocol):
+    """Those who think for bots, and play games again; wherever they do it."""
+
+    @property
+    def levels(self) -> Mapping[str, Level]:
+        """The levels of bots that they know."""
+
+    @property
+    def waiting(self) -> int:
+        """How many bots think or wait."""
+
+    async def choose(self, level: str, view: View) -> str:
+        """A bot's action, in notation; it raises whatever goes wrong."""
+
+    async def explain(self, level: str, view: View) -> Advice:
+        """A bot's advice."""
+
+    async def examine(self, body: bytes) -> Examined:
+        """What playing a record again finds."""
+
+    def close(self) -> None:
+        """Think no more."""

@@ -1,0 +1,200 @@
+"""What one seat is shown of a table: the whole view, and what changed since. Nothing else ever leaves the server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from ziggurat.kit.events import Event
+from ziggurat.kit.game import Game
+from ziggurat.kit.seats import CHANCE
+from ziggurat.server.protocol import (
+    ChatLine,
+    FairDraws,
+    LogLine,
+    SeatCard,
+    SeedShown,
+    TableInfo,
+    TableNews,
+    TableView,
+    Turn,
+)
+from ziggurat.server.protocol.legal import pack_legal
+from ziggurat.server.protocol.patch import difference
+from ziggurat.server.tables.match import Line, Match
+from ziggurat.server.tables.seating import deadline, seat_of
+from ziggurat.server.tables.tabletop import Tabletop
+from ziggurat.storage import ChatRow
+
+LOG_BYTES = 8_000  # of the newest lines in a view; older ones are asked for
+CHAT_BYTES = 4_000
+
+
+def info_of(table: Tabletop) -> TableInfo:
+    """All about a table that is not the position."""
+    row = table.row
+    seats = [
+        SeatCard(seat.kind, seat.name, seat.level, seat.away, seat.seat in table.present, seat.bank)  # type: ignore[arg-type]
+        for seat in table.seats
+    ]
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        status=row.status,  # type: ignore[arg-type]
+        options=table.options,
+        seats=seats,
+        clock=table.clock,
+        confirm=row.confirm,
+        listed=row.listed,
+        host=seat_of(table.seats, row.host),
+        commitment=table.match.fairness.commitment,
+        rematch=row.rematch,
+        ranking=msgspec.json.decode(row.ranking) if row.ranking else None,
+        rules_version=row.rules_version,
+        version=row.version,
+        halted=table.halted,
+    )
+
+
+def turn_of(table: Tabletop, viewer: int, at: int) -> Turn | None:
+    """Who decides what; None before the game begins."""
+    match = table.match
+    if table.row.status == "open" or table.halted:
+        return None
+    waited = match.clock_seat
+    since = table.row.since + at - table.playtime()  # the time of play, told as time of day
+    limit = deadline(table.clock, table.seats[waited], since) if waited >= 0 else None
+    return Turn(
+        deciding=match.state.seat,
+        decision=match.state.decision,
+        facts=match.game.facts(match.state),
+        awaiting=match.awaiting,
+        undo=match.undoable(viewer) if viewer >= 0 else 0,
+        since=since,
+        deadline=limit,
+    )
+
+
+def board_of(match: Match, viewer: int) -> bytes:
+    """The board as this seat sees it, in JSON; made once for all where nothing is hidden from anybody.
+
+    As text, for a live line keeps the last one: half a thousand small objects for each of them would be half a million
+    for the collector to look at again and again.
+    """
+    if not match.game.hides and match.shared[0] == match.ply:
+        return match.shared[1]
+    board = msgspec.json.encode(match.game.board(match.state, viewer))
+    match.shared = (match.ply, board)
+    return board
+
+
+def patch_of(match: Match, old: bytes, new: bytes) -> list[list[Any]]:
+    """What changed between two boards, found once for all who have these very two."""
+    if match.patch[0] is not old or match.patch[1] is not new:
+        changes = [] if old == new else difference(msgspec.json.decode(old), msgspec.json.decode(new))
+        match.patch = (old, new, changes)
+    return match.patch[2]
+
+
+def legal_of(match: Match, viewer: int) -> dict[str, str]:
+    """The legal actions of the seat that decides; nothing for the others, nor while a turn waits for confirmation."""
+    if viewer != match.state.seat or match.awaiting is not None:
+        return {}
+    texts = match.game.actions.texts
+    return pack_legal(texts[number] for number in match.state.numbers())
+
+
+def line_for(match: Match, line: Line, viewer: int) -> LogLine | None:
+    """One line of the log as this seat heard it; None when it heard nothing.
+
+    What was covered since is told as it is once covered: a log sent again tells no more than still lies in sight.
+    """
+    if line.row.kind not in ("play", "hold"):
+        return LogLine(line.row.ply, line.row.seat, list(line.events))
+    heard = match.game.heard_by(line.events, viewer)
+    if not heard:
+        return None
+    piles, covered = closed(match.game, match.options, heard)
+    if all(match.lies_open(pile, line.row.ply) for pile in piles):
+        return LogLine(line.row.ply, line.row.seat, heard, piles, covered if piles else [])
+    return LogLine(line.row.ply, line.row.seat, covered)
+
+
+def closed(game: Game[Any], options: Any, events: Sequence[Event]) -> tuple[list[int], list[Event]]:
+    """The closed piles that these events laid cards on, and the events as they are told once those are covered."""
+    found = [(event, game.covered(event, options)) for event in events]
+    piles = sorted({laid[0] for _, laid in found if laid is not None})
+    return piles, [event if laid is None else laid[1] for event, laid in found]
+
+
+def lines_for(match: Match, lines: Iterable[Line], viewer: int) -> list[LogLine]:
+    """Lines of the log as this seat heard them."""
+    return [shown for line in lines if (shown := line_for(match, line, viewer)) is not None]
+
+
+def first_line(match: Match) -> LogLine:
+    """The commitment to the draws."""
+    return LogLine(0, CHANCE, [FairDraws(match.fairness.commitment, match.fairness.nonces)])
+
+
+def last_line(match: Match) -> LogLine:
+    """The seed, once the game is over."""
+    assert match.over
+    assert match.fairness.seed is not None
+    return LogLine(match.ply, CHANCE, [SeedShown(match.fairness.seed)])
+
+
+def newest_log(match: Match, viewer: int) -> list[LogLine]:
+    """The newest lines of the log, as many as a view has room for."""
+    found = [last_line(match)] if match.over else []
+    room = LOG_BYTES
+    for line in reversed(match.lines):
+        shown = line_for(match, line, viewer)
+        if shown is None:
+            continue
+        room -= len(msgspec.json.encode(shown))
+        if room < 0:
+            return found[::-1]
+        found.append(shown)
+    return [first_line(match), *found[::-1]]
+
+
+def chat_lines(rows: Iterable[ChatRow]) -> list[ChatLine]:
+    """What was said, as it is sent."""
+    return [ChatLine(row.number, row.seat, row.name, row.text, row.at) for row in rows]
+
+
+def newest_chat(rows: list[ChatRow]) -> list[ChatLine]:
+    """The newest things said, as many as a view has room for."""
+    found: list[ChatLine] = []
+    room = CHAT_BYTES
+    for line in chat_lines(reversed(rows)):
+        room -= len(msgspec.json.encode(line))
+        if room < 0:
+            break
+        found.append(line)
+    return found[::-1]
+
+
+def view_of(table: Tabletop, viewer: int, at: int) -> TableView:
+    """Everything a seat may see of a table."""
+    match = table.match
+    begun, shown = table.row.status != "open", table.halted is None
+    return TableView(
+        table=info_of(table),
+        you=viewer,
+        ply=match.ply,
+        turn=turn_of(table, viewer, at),
+        board=msgspec.Raw(board_of(match, viewer)) if begun and shown else None,
+        legal=legal_of(match, viewer) if begun and shown else {},
+        log=newest_log(match, viewer) if begun else [],
+        chat=newest_chat(table.chat),
+        now=at,
+    )
+
+
+def news_of(table: Tabletop, viewer: int, at: int) -> TableNews:
+    """The table's information, for those who have a view already."""
+    return TableNews(info_of(table), turn_of(table, viewer, at), at)

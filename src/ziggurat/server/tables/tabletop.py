@@ -1,0 +1,97 @@
+"""A table as it stands: its row, its seats, its game and its talk, as they were stored."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from ziggurat.kit.errors import UnknownVersion
+from ziggurat.kit.registry import game as game_named
+from ziggurat.server.errors import ApiError
+from ziggurat.server.protocol import Clock, Halted
+from ziggurat.server.tables.match import BrokenChain, Match, sealed
+from ziggurat.server.tables.seating import CLOCKS
+from ziggurat.server.tables.told import ToldMatch
+from ziggurat.storage import ChatRow, EntryRow, Playtime, SeatRow, TableRow
+
+LOG = logging.getLogger("ziggurat.tables")
+LINKS_CHECKED = 8  # of the hash chain, when a table is read
+
+
+class Tabletop:
+    """What is at a table; whoever shows it needs no more."""
+
+    def __init__(self, row: TableRow, seats: list[SeatRow], playtime: Playtime) -> None:
+        self.row = row
+        self.seats = seats
+        self.playtime = playtime
+        self.options: dict[str, Any] = msgspec.json.decode(row.options)
+        self.clock: Clock = CLOCKS.decode(row.clock)
+        self.chat: list[ChatRow] = []
+        self.halted: Halted | None = None  # why the log cannot be played
+        self.match = self.new_match()
+
+    def new_match(self) -> Match:
+        """The game before its first draw; one of rules not known here is told instead of played."""
+        nonces = msgspec.json.decode(self.row.nonces, type=list[str])
+        fairness = sealed(self.row.seed, self.row.id, nonces)
+        names = [seat.name for seat in self.seats]
+        game = game_named(self.row.game)
+        self.halted = None
+        try:
+            return Match(game, self.options, names, fairness, self.row.rules_version)
+        except UnknownVersion:
+            self.halted = Halted("unknown_version", 0, game.rules_version)
+            return ToldMatch(game, self.row, names)
+
+    @property
+    def present(self) -> set[int]:
+        """The seats that somebody is connected to."""
+        return set()
+
+    @property
+    def playing(self) -> bool:
+        """Whether the game goes on, and can."""
+        return self.row.status == "playing" and self.halted is None
+
+    def need_playing(self) -> None:
+        """Only a game that goes on can be played."""
+        if self.halted is not None:
+            raise ApiError("read_only")
+        if self.row.status != "playing":
+            raise ApiError("not_playing")
+
+    def need_turn(self, seat: int) -> None:
+        """Only the seat that decides may act."""
+        self.need_playing()
+        if self.match.awaiting is not None or self.match.state.seat != seat:
+            raise ApiError("not_your_turn")
+
+    def take_log(self, entries: list[EntryRow]) -> None:
+        """Play what is stored. A log that cannot be played is told instead, and the table can only be read.
+
+        Every link of the chain would cost more than all the playing: some are checked, and the last.
+        """
+        checked = {entry.ply for entry in entries[:: max(1, len(entries) // LINKS_CHECKED)] + entries[-1:]}
+        for entry in entries:
+            before = self.match.chain
+            try:
+                self.match.apply(entry)
+                if entry.ply in checked and entry.kind in ("play", "hold") and self.halted is None:
+                    self.match.check_chain(before)
+            except Exception as error:
+                LOG.exception("the log of table %s cannot be played", self.row.id)
+                broken = isinstance(error, BrokenChain)
+                self.halt(entries, Halted("broken_chain" if broken else "broken_log", entry.ply))
+                return
+
+    def halt(self, entries: Sequence[EntryRow], why: Halted) -> None:
+        """Tell the log from what is stored; nobody plays on."""
+        earlier = [line.row for line in self.match.lines if line.row.ply < entries[0].ply]
+        self.match = ToldMatch(self.match.game, self.row, [seat.name for seat in self.seats])
+        self.halted = why
+        for entry in (*earlier, *entries):
+            self.match.apply(entry)

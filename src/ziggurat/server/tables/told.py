@@ -1,0 +1,77 @@
+"""A game that cannot be played here: its log is told from what is stored, and nothing else can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Union
+
+import msgspec
+
+from ziggurat.kit.events import Event
+from ziggurat.kit.game import Game
+from ziggurat.kit.records import FORMAT, Entry, Record
+from ziggurat.kit.seats import NOBODY
+from ziggurat.server.protocol import ServerEvent, Undone
+from ziggurat.server.tables.match import Line, Match, sealed
+from ziggurat.storage.rows import EntryRow, TableRow
+
+
+class ToldMatch(Match):
+    """What a `Match` tells of its log, without a position. Rows that were undone are left out, as ever."""
+
+    def __init__(self, game: Game[Any], row: TableRow, names: Sequence[str]) -> None:
+        self.game = game
+        self.row = row
+        self.names = list(names)
+        self.fairness = sealed(row.seed, row.id, msgspec.json.decode(row.nonces, type=list[str]))
+        self.clear_log()
+        kinds = (*game.event_kinds, *ServerEvent.__args__)
+        self.known: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Union[kinds])  # noqa: UP007 - made from a tuple
+
+    @property
+    def options(self) -> Any:
+        """The options that hide most: those of a version not known here may mean anything."""
+        return self.game.options_type()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over, as it is stored."""
+        return self.row.status == "finished"
+
+    @property
+    def clock_seat(self) -> int:
+        """Nobody is waited for."""
+        return NOBODY
+
+    def apply(self, row: EntryRow) -> Line:
+        """Note one row of the log."""
+        self.ply = row.ply
+        line = Line(row, self.events_of(row))
+        if row.kind == "undo":
+            taken = next((old for old in reversed(self.lines) if old.row.kind in ("play", "hold")), None)
+            self.lines = [old for old in self.lines if old is not taken]
+            line = Line(row, (Undone(row.seat),))
+        if row.kind != "confirm":
+            self.lines.append(line)
+        return line
+
+    def lies_open(self, pile: int, ply: int) -> bool:
+        """Without a position nobody knows what still lies in sight."""
+        return False
+
+    def events_of(self, row: EntryRow) -> list[Any]:
+        """The events stored in a row. One that is not known here may be secret: it is told once the game is over."""
+        found = []
+        for event in msgspec.json.decode(row.events, type=list[msgspec.Raw]):
+            try:
+                found.append(self.known.decode(event))
+            except msgspec.ValidationError:
+                found += [msgspec.json.decode(event)] if self.over else []
+        return found
+
+    def record(self) -> Record:
+        """The game as it is stored."""
+        rows = [line.row for line in self.lines if line.row.kind in ("play", "hold")]
+        entries = [Entry(row.seat, row.action, msgspec.json.decode(row.events), row.chain) for row in rows]
+        options = msgspec.json.decode(self.row.options)
+        return Record(FORMAT, self.row.game, self.row.rules_version, self.names, options, entries, self.shown_fairness)

@@ -1,0 +1,192 @@
+"""Lessons: their texts, and a step played with whoever learns; the server keeps nothing of it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from ziggurat.kit.errors import UnknownAction
+from ziggurat.server.tables import questions
+from ziggurat.server.web.call import Call
+from ziggurat.server.protocol.legal import pack_legal
+from ziggurat.server.errors import ApiError
+from ziggurat.server.protocol import (
+    Book,
+    BookChapter,
+    BookFigure,
+    LessonCard,
+    LessonPicture,
+    LessonStand,
+    LessonStep,
+    LessonTask,
+    LessonView,
+    LogLine,
+    Preview,
+    Turn,
+    WhyNot,
+)
+from ziggurat.study import (
+    COURSES,
+    LEARNER,
+    Astray,
+    Attempt,
+    Place,
+    Stand,
+    Step,
+    UnknownLesson,
+    attempt,
+    lesson,
+    lit,
+    stand,
+)
+from ziggurat.study.book import caption, chapters, figures
+
+
+async def get_lessons(call: Call) -> list[LessonCard]:
+    """Every lesson there is, in the order in which they are learned."""
+    return lesson_cards()
+
+
+@cache
+def lesson_cards() -> list[LessonCard]:
+    """All lessons."""
+    return [card(game, name) for game, names in COURSES.items() for name in names]
+
+
+def card(game: str, name: str) -> LessonCard:
+    """A lesson as the page of lessons shows it."""
+    found = lesson(game, name)
+    return LessonCard(game, name, msgspec.to_builtins(found.title), found.minutes, len(found.steps))
+
+
+async def get_lesson(call: Call) -> LessonView:
+    """A lesson, all of its texts in both languages."""
+    try:
+        return lesson_view(call.path("game"), call.path("lesson"))
+    except UnknownLesson:
+        raise ApiError("not_found") from None
+
+
+@cache
+def lesson_view(game: str, name: str) -> LessonView:
+    """A lesson as it is sent."""
+    found = lesson(game, name)
+    return LessonView(
+        game=game,
+        name=name,
+        title=msgspec.to_builtins(found.title),
+        minutes=found.minutes,
+        names={language: list(names) for language, names in found.names.items()},
+        options=found.options,
+        steps=[step_view(step) for step in found.steps],
+    )
+
+
+def step_view(step: Step) -> LessonStep:
+    """The texts of a step."""
+    return LessonStep(
+        title=msgspec.to_builtins(step.title),
+        text=msgspec.to_builtins(step.text),
+        knows={"en": step.knows.en, "fr": step.knows.fr},
+        rule=step.knows.rule,
+        light=list(step.light),
+        idea=[LessonPicture(list(i.pieces), i.worth, i.together, {"en": i.en, "fr": i.fr}) for i in step.idea],
+        tasks=[LessonTask(msgspec.to_builtins(task.ask), list(task.show)) for task in step.tasks],
+    )
+
+
+async def get_book(call: Call) -> Book:
+    """The figures of a game's rulebook, chapter by chapter."""
+    if call.path("game") not in COURSES:
+        raise ApiError("not_found")
+    return book_of(call.path("game"))
+
+
+@cache
+def book_of(game: str) -> Book:
+    """A rulebook's figures as they are sent."""
+    return Book(game, [BookChapter(one, [figure_view(at) for at in figures(game, one)]) for one in chapters(game)])
+
+
+def figure_view(at: Place) -> BookFigure:
+    """A figure and its caption."""
+    knows = caption(at)
+    return BookFigure(at.lesson, at.step, {"en": knows.en, "fr": knows.fr})
+
+
+# A step
+
+
+def where(call: Call) -> tuple[Place, Stand]:
+    """The step that is asked for, and where the learner stands in it."""
+    place = Place(call.path("game"), call.path("lesson"), call.number("step", call.path("step")) or 0)
+    try:
+        return place, stand(place, call.body.actions)
+    except UnknownLesson:
+        raise ApiError("not_found") from None
+    except (Astray, UnknownAction):
+        raise ApiError("bad_request", "these actions do not lead on in this step") from None
+
+
+async def try_action(call: Call) -> LessonStand:
+    """Where you stand in a step, and what an action leads to there."""
+    place, now = where(call)
+    kept = tuple(call.body.actions)
+    if call.body.action is None:
+        return shown(place, now, kept)
+    try:
+        tried = attempt(place, now, call.body.action)
+    except UnknownAction:
+        raise ApiError("bad_request", "no such action") from None
+    if tried.verdict in ("done", "onward"):
+        kept += (call.body.action,)
+    return shown(place, tried.stand, kept, tried)
+
+
+def shown(place: Place, now: Stand, kept: tuple[str, ...], tried: Attempt | None = None) -> LessonStand:
+    """Where the learner stands, as the page shows it; a step that is done lets nothing more be played."""
+    game, state = now.state.game, now.state
+    open_still = now.task < len(place.here.tasks) and state.seat == LEARNER
+    say = tried.say if tried else None
+    return LessonStand(
+        actions=list(kept),
+        task=now.task,
+        turn=Turn(state.seat, state.decision, game.facts(state), None, 0, 0, None),
+        board=game.table(state, LEARNER),
+        legal=pack_legal(str(action) for action in game.legal_actions(state)) if open_still else {},
+        lit=pack_legal(lit(place, kept)),
+        verdict=tried.verdict if tried else "open",
+        say=msgspec.to_builtins(say) if say else None,
+        lines=[LogLine(number, seat, events) for number, (seat, events) in enumerate(tried.lines)] if tried else [],
+        rule=tried.refusal.rule if tried and tried.refusal else None,
+        at=tried.refusal.at if tried and tried.refusal else (),
+    )
+
+
+async def preview_try(call: Call) -> Preview:
+    """What an action would do in a step, as far as your seat can know."""
+    now, action = where(call)[1], asked(call)
+    found = questions.forecast(now.state.game.view(now.state, LEARNER), action) if now.state.seat == LEARNER else None
+    if found is None:
+        raise ApiError("bad_request", "not legal: ask why-not")
+    return Preview("", action, found.events, found.depends, None)
+
+
+async def why_not_try(call: Call) -> WhyNot:
+    """Which rule forbids an action in a step."""
+    now, action = where(call)[1], asked(call)
+    try:
+        found = questions.why_not(now.state.game.view(now.state, LEARNER), action)
+    except UnknownAction:
+        raise ApiError("bad_request", "no such action") from None
+    if found is None:
+        return WhyNot("", action, True, None, (), {})
+    return WhyNot("", action, False, found.rule, found.at, found.facts)
+
+
+def asked(call: Call) -> str:
+    """The action that is asked about."""
+    if call.body.action is None:
+        raise ApiError("bad_request", "which action?")
+    return str(call.body.action)

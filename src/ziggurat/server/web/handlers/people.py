@@ -1,0 +1,90 @@
+"""Guests and the lobby."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ziggurat.server import cookies
+from ziggurat.server.web.call import Call, new_guest
+from ziggurat.server.tables.names import clean
+from ziggurat.server.errors import ApiError
+from ziggurat.server.protocol import Lobby, Me, TableCard
+from ziggurat.server.tables.seating import CLOCKS, seat_of
+from ziggurat.storage.rows import GuestRow, SeatRow, TableRow
+
+
+async def get_me(call: Call) -> Me:
+    """Who you are here."""
+    if call.guest is None:
+        return Me(None, cookies.preferred_language(call.request))  # type: ignore[arg-type]
+    return Me(call.guest.name, call.guest.language)  # type: ignore[arg-type]
+
+
+async def name_me(call: Call) -> Me:
+    """Become a guest, or change your name and language."""
+    name = clean(call.body.name)
+    if not name:
+        raise ApiError("bad_request", "a name has letters")
+    if call.guest is None:
+        await new_guest(call, name, call.body.language)
+    else:
+        call.guest = GuestRow(call.guest.id, name, call.body.language)
+        await call.store.rename_guest(call.guest)
+        rename_seats(call, call.guest)
+    return Me(name, call.body.language)
+
+
+def rename_seats(call: Call, guest: GuestRow) -> None:
+    """Show the new name at the tables of this process."""
+    for table in call.hub.tables.values():
+        seat = seat_of(table.seats, guest.id)
+        if seat is not None and table.row.status in ("open", "playing"):
+            table.seats[seat] = msgspec.structs.replace(table.seats[seat], name=guest.name)
+            table.announce()
+
+
+async def get_lobby(call: Call) -> Lobby:
+    """Your tables, those that wait for you first; tables with a free seat; finished games."""
+    mine = await call.store.tables_of(call.guest.id) if call.guest else []
+    free = await call.store.tables_with("open")
+    finished = await call.store.tables_with("finished")
+    seats = await call.store.seats_of(list({row.id for row in (*mine, *free, *finished)}))
+    guest_id = call.guest.id if call.guest else None
+    cards = {row.id: card(row, seats[row.id], guest_id) for row in (*mine, *free, *finished)}
+    waiting_first = sorted(
+        (cards[row.id] for row in mine), key=lambda each: (not each.waiting, each.status != "playing")
+    )
+    own = {row.id for row in mine}
+    return Lobby(
+        mine=waiting_first,
+        open=[cards[row.id] for row in free if row.id not in own and cards[row.id].free],
+        finished=[cards[row.id] for row in finished if row.id not in own],
+    )
+
+
+def card(row: TableRow, seats: list[SeatRow], guest_id: str | None) -> TableCard:
+    """A table as the lobby shows it."""
+    mine = seat_of(seats, guest_id)
+    reserved = any(seat.kind == "reserved" and seat.guest_id == guest_id for seat in seats)
+    waiting = row.status == "playing" and mine is not None and row.deciding == mine and not seats[mine].away
+    return TableCard(
+        id=row.id,
+        game=row.game,
+        status=row.status,  # type: ignore[arg-type]
+        seats=[seat.name for seat in seats],
+        free=sum(seat.kind == "open" for seat in seats) if row.status == "open" else 0,
+        you=mine,
+        waiting=waiting or (row.status == "open" and reserved),
+        ply=row.ply,
+        clock=CLOCKS.decode(row.clock),
+        options=msgspec.json.decode(row.options),
+        changed=row.changed,
+        ranking=msgspec.json.decode(row.ranking) if row.ranking else None,
+        level=rivals_level(seats, mine),
+    )
+
+
+def rivals_level(seats: list[SeatRow], mine: int | None) -> str | None:
+    """The level of the others, where all of them are bots of one level."""
+    levels = {seat.level if seat.kind == "bot" else None for number, seat in enumerate(seats) if number != mine}
+    return levels.pop() if mine is not None and len(levels) == 1 else None

@@ -1,0 +1,100 @@
+"""The route table: it drives the handlers, the OpenAPI document and the tests of who may do what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ziggurat.server.web.call import Call, Route
+from ziggurat.server.web.handlers import host, lessons, library, people, play, seats
+from ziggurat.server.web.openapi import document
+from ziggurat.server.protocol import (
+    Answer,
+    Book,
+    Catalogue,
+    ChangeSeat,
+    GameCard,
+    Hint,
+    InvitationCard,
+    Invited,
+    Join,
+    Leave,
+    LessonCard,
+    LessonStand,
+    LessonTry,
+    LessonView,
+    Lobby,
+    LogPage,
+    Me,
+    NameMe,
+    NewTable,
+    Outcome,
+    Preview,
+    Question,
+    Replay,
+    ReplayView,
+    Said,
+    Say,
+    SetNonce,
+    Silence,
+    Silenced,
+    Submission,
+    TableView,
+    TakeBack,
+    Uploaded,
+    WhyNot,
+)
+
+TABLE = "/api/tables/{table}"
+REPLAY = "/api/replays/{replay}"
+INVITATION = "/api/invitations/{invitation}"
+LESSON = "/api/lessons/{game}/{lesson}"
+
+
+
+async def get_openapi(call: Call) -> dict[str, Any]:
+    """This documentation."""
+    return document(ROUTES)
+
+
+ROUTES: tuple[Route, ...] = (
+    Route("GET", "/api/me", people.get_me, "anyone", Me),
+    Route("POST", "/api/me", people.name_me, "anyone", Me, NameMe, "write"),
+    Route("GET", "/api/lobby", people.get_lobby, "anyone", Lobby),
+    Route("GET", "/api/games", library.get_games, "anyone", list[GameCard]),
+    Route("GET", "/api/games/{game}/catalogue/{language}", library.get_catalogue, "anyone", Catalogue),
+    Route("POST", "/api/tables", seats.open_table, "newcomer", TableView, NewTable, "create"),
+    Route("GET", TABLE, play.get_table, "watcher", TableView),
+    Route("GET", f"{TABLE}/log", play.get_log, "watcher", LogPage, query=("before",)),
+    Route("POST", f"{TABLE}/join", seats.join_table, "newcomer", TableView, Join, "write"),
+    Route("GET", INVITATION, seats.show_invitation, "anyone", InvitationCard),
+    Route("POST", INVITATION, seats.accept_invitation, "newcomer", TableView, Join, "write"),
+    Route("POST", f"{TABLE}/seats/{{seat}}/invitation", seats.invite, "host", Invited, None, "write"),
+    Route("POST", f"{TABLE}/seats/{{seat}}", seats.plan_seat, "host", TableView, ChangeSeat, "write"),
+    Route("POST", f"{TABLE}/nonce", seats.set_nonce, "seat", TableView, SetNonce, "write"),
+    Route("POST", f"{TABLE}/leave", seats.leave_seat, "seat", TableView, Leave, "write"),
+    Route("POST", f"{TABLE}/back", seats.take_back, "seat", TableView, None, "write"),
+    Route("POST", f"{TABLE}/rematch", seats.rematch, "seat", TableView, Join, "create"),
+    Route("POST", f"{TABLE}/actions", play.play_action, "seat", Answer, Submission, "write"),
+    Route("POST", f"{TABLE}/undo", play.undo_action, "seat", Answer, TakeBack, "write"),
+    Route("POST", f"{TABLE}/confirm", play.confirm_turn, "seat", Answer, TakeBack, "write"),
+    Route("POST", f"{TABLE}/preview", play.preview, "seat", Preview, Question, "ask"),
+    Route("POST", f"{TABLE}/why-not", play.why_not, "seat", WhyNot, Question, "ask"),
+    Route("POST", f"{TABLE}/hint", play.hint, "seat", Hint, None, "hint"),
+    Route("POST", f"{TABLE}/chat", play.say, "talker", Said, Say, "chat"),
+    Route("POST", f"{TABLE}/silence", play.silence, "host", Silenced, Silence, "write"),
+    Route("GET", REPLAY, library.get_replay, "anyone", Replay, limit="ask"),
+    Route("GET", f"{REPLAY}/steps/{{step}}", library.get_step, "anyone", ReplayView, limit="ask", query=("seat",)),
+    Route("GET", f"{REPLAY}/log", library.get_heard, "anyone", LogPage, query=("seat",)),
+    Route("GET", f"{REPLAY}/outcome", library.get_outcome, "anyone", Outcome, limit="ask"),
+    Route("GET", f"{REPLAY}/record", library.get_record, "anyone", dict[str, Any]),
+    Route("POST", "/api/records", library.upload_record, "anyone", Uploaded, dict, "upload", large=True),
+    Route("GET", "/api/lessons", lessons.get_lessons, "anyone", list[LessonCard]),
+    Route("GET", LESSON, lessons.get_lesson, "anyone", LessonView),
+    Route("GET", "/api/games/{game}/book", lessons.get_book, "anyone", Book),
+    Route("POST", f"{LESSON}/steps/{{step}}", lessons.try_action, "anyone", LessonStand, LessonTry, "ask"),
+    Route("POST", f"{LESSON}/steps/{{step}}/preview", lessons.preview_try, "anyone", Preview, LessonTry, "ask"),
+    Route("POST", f"{LESSON}/steps/{{step}}/why-not", lessons.why_not_try, "anyone", WhyNot, LessonTry, "ask"),
+    Route("GET", "/api/health", host.get_health, "anyone", host.Health),
+    Route("GET", "/api/metrics", host.get_metrics, "anyone", str),
+    Route("GET", "/api/openapi.json", get_openapi, "anyone", dict[str, Any]),
+)

@@ -1,0 +1,113 @@
+"""Everybody comes back at once: after a restart, as the page does it, and in a storm on a running server."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import struct
+import time
+
+import msgspec
+
+from ziggurat.trials.load import Load, LoadTable, playing, serving
+from ziggurat.trials.readings import Spread
+from ziggurat.trials.surroundings import Surroundings
+
+PATIENCE = (0.25, 0.25, 0.5, 0.5, 0.5, 1.0, 1.0, 2.0, 4.0, 8.0)  # seconds until the page tries again, and again
+
+
+class StormResult(msgspec.Struct):
+    """Milliseconds from the restart, or the first connection of a storm, until each player has his view."""
+
+    players: int
+    restart: Spread
+    storm: Spread
+    game: str
+    database: str
+    surroundings: Surroundings
+
+
+class Line:
+    """A live line with no more than it takes to be greeted: the one who measures must not be what is measured."""
+
+    def __init__(self, table: LoadTable, seat: int) -> None:
+        self.table, self.seat = table, seat
+        self.writer: asyncio.StreamWriter | None = None
+
+    async def greeted(self) -> None:
+        """Connect, say hello, and wait for the first words of an answer that is a view."""
+        servers = self.table.load.servers
+        port = servers[(self.table.number + self.seat) % len(servers)].port
+        reader, self.writer = await asyncio.open_connection("127.0.0.1", port)
+        head = f"GET /api/tables/{self.table.id}/live HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\n"
+        head += f"cookie: {self.table.cookies[self.seat]}\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+        self.writer.write(f"{head}sec-websocket-version: 13\r\nsec-websocket-key: {'A' * 22}==\r\n\r\n".encode())
+        if b" 101 " not in await reader.readuntil(b"\r\n\r\n"):
+            raise ConnectionError("not let in")
+        self.writer.write(masked(b'{"type":"hello"}'))
+        while b'"view"' not in await frame(reader):
+            pass
+
+    async def insist(self, begin: float) -> float:
+        """Come back as the page does; the milliseconds it took."""
+        for wait in (*PATIENCE, PATIENCE[-1], PATIENCE[-1]):
+            try:
+                await self.greeted()
+            except (OSError, EOFError):
+                await asyncio.sleep(wait * (0.75 + random.random() / 2))
+            else:
+                return (time.perf_counter() - begin) * 1000
+        raise RuntimeError("a player did not come back")
+
+    def cut(self) -> None:
+        """Hang up."""
+        if self.writer is not None:
+            self.writer.close()
+
+
+def masked(payload: bytes) -> bytes:
+    """A short text frame of a client."""
+    key = os.urandom(4)
+    return bytes([0x81, 0x80 | len(payload)]) + key + bytes(byte ^ key[n % 4] for n, byte in enumerate(payload))
+
+
+async def frame(reader: asyncio.StreamReader) -> bytes:
+    """The payload of one frame of the server."""
+    _, size = await reader.readexactly(2)
+    if size == 126:
+        size = struct.unpack(">H", await reader.readexactly(2))[0]
+    elif size == 127:
+        size = struct.unpack(">Q", await reader.readexactly(8))[0]
+    return await reader.readexactly(size)
+
+
+async def storm(game: str, tables: int, database: str | None, seconds: float = 3.0) -> StormResult:
+    """Open the tables, play a little, restart the server, then let everybody connect at once once more."""
+    around = Surroundings.now()
+    async with serving(database) as servers, playing(servers, game, tables) as load:
+        await load.run(50, seconds)
+        await load.close()
+        lines = [Line(table, seat) for table in load.tables for seat in range(load.seats)]
+        restart = await come_back(load, lines)
+        for line in lines:
+            line.cut()
+        await asyncio.sleep(1)
+        begin = time.perf_counter()
+        again = await asyncio.gather(*(line.insist(begin) for line in lines))
+        for line in lines:
+            line.cut()
+    name = "PostgreSQL" if database else "SQLite"
+    return StormResult(len(lines), Spread.of(restart), Spread.of(again), game, name, around)
+
+
+async def come_back(load: Load, lines: list[Line]) -> list[float]:
+    """Stop the server and start it again; every player tries from the moment it is gone."""
+    for line in lines:
+        await line.greeted()
+    await asyncio.to_thread(load.servers[0].stop)
+    begin = time.perf_counter()
+    starting = asyncio.create_task(asyncio.to_thread(load.servers[0].start))
+    took = await asyncio.gather(*(line.insist(begin) for line in lines))
+    await starting
+    return list(took)
