@@ -24,7 +24,7 @@ def played(name: str, players: int, seed: int, **options: Any) -> tuple[State, l
     return state, told
 
 
-GAMES = [(name, players, {}) for name in games() for players in (2, 3)]
+GAMES: list[tuple[str, int, dict[str, Any]]] = [(name, players, {}) for name in games() for players in (2, 3)]
 GAMES += [("tikal", 3, {"auction": True}), ("peloponnes", 1, {}), ("peloponnes", 1, {"solo_campaign": True})]
 
 

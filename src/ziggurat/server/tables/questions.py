@@ -17,7 +17,7 @@ from ziggurat.kit.views import View
 WORLDS = 4  # imagined positions that are compared: what differs between them is not certain
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Foreseen(msgspec.Struct, frozen=True):
     """What an action does in one imagined position."""
 
     events: list[Any]
@@ -31,14 +31,14 @@ class Forecast(msgspec.Struct, frozen=True):
 
     events: list[Any]
     depends: bool
-    after: Outcome | None
+    after: Foreseen | None
 
 
 def forecast(view: View, action: str) -> Forecast | None:
     """What an action would do in every position this seat can imagine; None when it is not legal."""
     if action not in {str(each) for each in view.legal_actions}:
         return None
-    outcomes = [outcome(view.imagine(Random(seed)), action, view.seat) for seed in range(WORLDS)]
+    outcomes = [foreseen(view.imagine(Random(seed)), action, view.seat) for seed in range(WORLDS)]
     first, *others = outcomes
     certain = [event for event in first.events if all(event in other.events for other in others)]
     same = all(other.events == first.events for other in others)
@@ -46,16 +46,16 @@ def forecast(view: View, action: str) -> Forecast | None:
     return Forecast(certain, not same or first.deciding == CHANCE, after)
 
 
-def key(outcome: Outcome) -> tuple[int, str, dict[str, Any]]:
+def key(outcome: Foreseen) -> tuple[int, str, dict[str, Any]]:
     """The decision that follows."""
     return outcome.deciding, outcome.decision, outcome.facts
 
 
-def outcome(state: State, action: str, seat: int) -> Outcome:
+def foreseen(state: State, action: str, seat: int) -> Foreseen:
     """Play an action in an imagined position, as far as the next decision or draw."""
     game = state.game
     events = game.heard_by(game.play(state, action), seat)
-    return Outcome(msgspec.to_builtins(events), state.seat, state.decision, game.facts(state))
+    return Foreseen(msgspec.to_builtins(events), state.seat, state.decision, game.facts(state))
 
 
 def why_not(view: View, action: str) -> Refusal | None:

@@ -32,7 +32,7 @@ class Change(NamedTuple):
     loop: asyncio.AbstractEventLoop
 
 
-class Outcome(NamedTuple):
+class Attempted(NamedTuple):
     """What became of a change: `found`, or the error it raised."""
 
     change: Change
@@ -87,7 +87,7 @@ class Writer:
         with self.lock:
             self.thread = None
             left = self._waiting(limit=None)
-        _tell([Outcome(change, None, error) for change in left if change is not None])
+        _tell([Attempted(change, None, error) for change in left if change is not None])
 
     def _serve(self, connection: Connection) -> None:
         grown = False
@@ -129,13 +129,13 @@ class Writer:
             connection.exec_driver_sql("COMMIT")
             self.timed(time.perf_counter() - begin)
         except BaseException as error:  # the disk is full, or the file gone: nobody's change is stored
-            _tell([Outcome(change, None, error) for change in changes])
+            _tell([Attempted(change, None, error) for change in changes])
             connection.rollback()  # where not even this is possible, the thread gives up
             return
         _tell(outcomes)
 
 
-def _attempt(connection: Connection, change: Change) -> Outcome:
+def _attempt(connection: Connection, change: Change) -> Attempted:
     """One change inside the transaction of all; an error that ended the transaction itself is everybody's."""
     connection.exec_driver_sql("SAVEPOINT change")
     try:
@@ -146,10 +146,10 @@ def _attempt(connection: Connection, change: Change) -> Outcome:
         connection.exec_driver_sql("ROLLBACK TO change")
         found, error = None, raised
     connection.exec_driver_sql("RELEASE change")
-    return Outcome(change, found, error)
+    return Attempted(change, found, error)
 
 
-def _tell(outcomes: list[Outcome]) -> None:
+def _tell(outcomes: list[Attempted]) -> None:
     """Let all who wait know, with one call into each event loop."""
     for loop in {outcome.change.loop for outcome in outcomes}:
         here = [outcome for outcome in outcomes if outcome.change.loop is loop]
@@ -159,7 +159,7 @@ def _tell(outcomes: list[Outcome]) -> None:
             continue
 
 
-def _settle(outcomes: list[Outcome]) -> None:
+def _settle(outcomes: list[Attempted]) -> None:
     for change, found, error in outcomes:
         if change.done.done():
             continue
