@@ -7,7 +7,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,6 +16,7 @@ from msgspec import inspect as shapes
 from tests.words.reader import NAMES
 from ziggurat.bots.levels import NAMES as LEVELS
 from ziggurat.bots.reasons import words as spoken
+from ziggurat.games.tikal.components import Treasure
 from ziggurat.kit.catalogue import CHOICE, LANGUAGES, PARTS, PLACEHOLDER, Catalogue, bound, branches_of, closing
 from ziggurat.kit.registry import game, games
 
@@ -169,8 +170,6 @@ def of_number(key: str, text: str) -> tuple[int, ...]:
 
 def of_text(name: str, key: str, text: str) -> tuple[Any, ...]:
     """The texts that can stand under a key."""
-    if found := branches(text, key):
-        return found
     known: dict[tuple[str, str], tuple[str, ...]] = {
         ("peloponnes", "tile"): tuple(keys("peloponnes", lambda word: word.article == "the")),
         ("peloponnes", "civilization"): tuple(CIVILIZATIONS),
@@ -178,7 +177,10 @@ def of_text(name: str, key: str, text: str) -> tuple[Any, ...]:
         ("peloponnes", "deck"): ("A", "B", "C"),
         ("tikal", "tile"): tuple(key[5:] for key in keys("tikal", lambda _: True) if key.startswith("tile.")),
     }
-    return known.get((name, key), SPACES)
+    told = known.get((name, key))
+    if not (found := branches(text, key)):
+        return told or SPACES
+    return tuple(one for one in found if one != "other" or not told) + (told or ())
 
 
 CIVILIZATIONS = ("messene", "patras", "arkadia", "korinth", "sparta", "pylos", "argos")
@@ -291,11 +293,12 @@ PAGE_SLOTS: dict[str, tuple[Any, ...]] = {
     "at": SPACES,
     "leaders": ("king",),
 }
+TREASURES = tuple(kind.value for kind in Treasure)
 PAGE_WORDS: dict[str, dict[str, Any]] = {
     "tigris": {
         "tile": ("settlement", "temple", "farm", "market"),
         "leader": ("king", "priest", "farmer", "trader"),
-        "monument": ("settlement-temple", "farm-market"),
+        "monument": tuple("-".join(pair) for pair in combinations(("settlement", "temple", "farm", "market"), 2)),
     },
     "kings": {
         "card": ("settlement", "temple", "farm", "market", "treasure"),
@@ -303,18 +306,18 @@ PAGE_WORDS: dict[str, dict[str, Any]] = {
         "ship": ("blue-black", "blue-red", "blue-green"),
     },
     "peloponnes": {
-        "tile": ("a01", "a02", "a05", "a07", "a10", "barracks", "aqueduct", "well", "cyclopean_masonry", "agriculture"),
+        "tile": tuple(keys("peloponnes", lambda word: word.article == "the")),
         "good": ("wood", "stone", "food", "coins", "luxury", "population"),
         "civilization": CIVILIZATIONS,
         "disaster": ("earthquake", "drought", "epidemic", "storm", "decline"),
     },
     "tikal": {
-        "tile": ("tile.A1", "tile.A4", "tile.B6", "hexagon"),
+        "tile": (*(key for key in keys("tikal", lambda _: True) if key.startswith("tile.")), "hexagon"),
         "kind": ("temple", "ruin", "clearing", "volcano"),
         "piece": ("explorer", "expedition_leader"),
-        "given": ("mask", "idol", "plate"),
-        "taken": ("bird", "jar"),
-        "treasure": ("mask", "idol"),
+        "given": TREASURES,
+        "taken": TREASURES,
+        "treasure": TREASURES,
     },
 }
 
