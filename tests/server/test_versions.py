@@ -196,6 +196,26 @@ def check_halted(looker: Player, kind: str, table: Old) -> None:
         assert line.hello()["table"]["halted"]["reason"] == kind
 
 
+def test_damaged_rows_are_told_as_far_as_they_say_something_and_the_lobby_shows_the_others(
+    tmp_path: Path, visitor: list[Player]
+) -> None:
+    records = [corpus.read(path) for path in corpus.files("tigris-v2")[:4]]
+    options = ['{"nonsense":1}', "[[", None, None]
+    tables = [old_table(record, 60) for record in records]
+    for table, damaged in zip(tables, options, strict=True):
+        table.row.options = damaged or table.row.options
+    tables[2].log[20] = msgspec.structs.replace(tables[2].log[20], action="nothing", events="nothing")
+    tables[3].row.game = "chess"
+    with with_tables(str(tmp_path / "tables.db"), tables) as address:
+        player = guest(address, "guest-0", visitor)
+        assert len(player.get("/api/lobby")["mine"]) == 4
+        for table, ply in zip(tables[:3], (1, 1, 21), strict=True):
+            view = player.get(f"/api/tables/{table.row.id}")
+            assert (view["table"]["halted"]["reason"], view["table"]["halted"]["ply"]) == ("broken_log", ply)
+            assert len(player.get(f"/api/tables/{table.row.id}/log")["lines"]) > 10
+        assert player.get(f"/api/tables/{tables[3].row.id}", status=404)["error"] == "not_found"
+
+
 def test_nobody_plays_at_a_table_that_can_only_be_read(database: str, visitor: list[Player]) -> None:
     table = old_table(corpus.read(corpus.files("tigris-v2")[0]), 100, rules_version=99)
     with with_tables(database, [table]) as address:

@@ -8,6 +8,7 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
+from ziggurat.kit.errors import UnknownGame
 from ziggurat.server.errors import ApiError
 from ziggurat.server.metrics import Metrics
 from ziggurat.server.tables.bots import Bots
@@ -100,7 +101,10 @@ class Hub:
         whole = await self.store.whole(table_id)
         if whole is None:
             raise ApiError("not_found")
-        table = LiveTable(self.store, whole.row, whole.seats)
+        try:
+            table = LiveTable(self.store, whole.row, whole.seats)
+        except UnknownGame:  # one of a newer program: not even its log could be told
+            raise ApiError("not_found") from None
         await table.load(whole)
         self._make_room()
         self.tables[table_id] = table

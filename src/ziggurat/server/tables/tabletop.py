@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ziggurat.kit.errors import UnknownVersion
+from ziggurat.kit.errors import BadOptions, UnknownVersion
 from ziggurat.kit.registry import game as game_named
 from ziggurat.server.errors import ApiError
 from ziggurat.server.protocol import Clock, Halted
@@ -28,7 +28,7 @@ class Tabletop:
         self.row = row
         self.seats = seats
         self.playtime = playtime
-        self.options: dict[str, Any] = msgspec.json.decode(row.options)
+        self.options: dict[str, Any] = {}
         self.clock: Clock = CLOCKS.decode(row.clock)
         self.chat: list[ChatRow] = []
         self.halted: Halted | None = None  # why the log cannot be played
@@ -42,10 +42,14 @@ class Tabletop:
         game = game_named(self.row.game)
         self.halted = None
         try:
+            self.options = msgspec.json.decode(self.row.options, type=dict[str, Any])
             return Match(game, self.options, names, fairness, self.row.rules_version)
         except UnknownVersion:
             self.halted = Halted("unknown_version", 0, game.rules_version)
-            return ToldMatch(game, self.row, names)
+        except (BadOptions, msgspec.DecodeError):
+            LOG.exception("the options of table %s cannot be read", self.row.id)
+            self.halted = Halted("broken_log", 1)
+        return ToldMatch(game, self.row, names)
 
     @property
     def present(self) -> set[int]:

@@ -16,6 +16,14 @@ from ziggurat.server.tables.match import Line, Match, sealed
 from ziggurat.storage.rows import EntryRow, TableRow
 
 
+def as_stored(text: str, kind: Any) -> Any:
+    """A list or an object from the database; an empty one where a damaged text says nothing."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.DecodeError:
+        return kind()
+
+
 class ToldMatch(Match):
     """What a `Match` tells of its log, without a position. Rows that were undone are left out, as ever."""
 
@@ -62,7 +70,7 @@ class ToldMatch(Match):
     def events_of(self, row: EntryRow) -> list[Any]:
         """The events stored in a row. One that is not known here may be secret: it is told once the game is over."""
         found = []
-        for event in msgspec.json.decode(row.events, type=list[msgspec.Raw]):
+        for event in as_stored(row.events, list[msgspec.Raw]):
             try:
                 found.append(self.known.decode(event))
             except msgspec.ValidationError:
@@ -72,6 +80,6 @@ class ToldMatch(Match):
     def record(self) -> Record:
         """The game as it is stored."""
         rows = [line.row for line in self.lines if line.row.kind in ("play", "hold")]
-        entries = [Entry(row.seat, row.action, msgspec.json.decode(row.events), row.chain) for row in rows]
-        options = msgspec.json.decode(self.row.options)
+        entries = [Entry(row.seat, row.action, as_stored(row.events, list[Any]), row.chain) for row in rows]
+        options = as_stored(self.row.options, dict[str, Any])
         return Record(FORMAT, self.row.game, self.row.rules_version, self.names, options, entries, self.shown_fairness)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from ziggurat.server import cookies
@@ -10,6 +12,7 @@ from ziggurat.server.tables.names import clean
 from ziggurat.server.errors import ApiError
 from ziggurat.server.protocol import Lobby, Me, TableCard
 from ziggurat.server.tables.seating import CLOCKS, seat_of
+from ziggurat.server.tables.told import as_stored
 from ziggurat.storage.rows import GuestRow, SeatRow, TableRow
 
 
@@ -77,7 +80,7 @@ def card(row: TableRow, seats: list[SeatRow], guest_id: str | None) -> TableCard
         waiting=waiting or (row.status == "open" and reserved),
         ply=row.ply,
         clock=CLOCKS.decode(row.clock),
-        options=msgspec.json.decode(row.options),
+        options=as_stored(row.options, dict[str, Any]),
         changed=row.changed,
         ranking=msgspec.json.decode(row.ranking) if row.ranking else None,
         level=rivals_level(seats, mine),
