@@ -190,6 +190,10 @@ class Workers:
         """What playing a record again finds."""
         return await self.records.think(examined, "", body, RECORD_SECONDS)
 
+    async def study(self, what: Callable[[str, View, float | None], Found], view: View, seconds: float) -> Found:
+        """A thought that is no bot's."""
+        return await self.search.think(what, "", view, seconds)
+
     def _lane(self, level: str) -> Lane:
         return self.search if self.levels[level].searching else self.quick
 

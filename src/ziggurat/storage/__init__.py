@@ -6,7 +6,7 @@ The log of a table only grows; its rows are numbered by ply, and two writers of 
 from ziggurat.storage.errors import Conflict, Unavailable
 from ziggurat.storage.playtime import Playtime, now
 from ziggurat.storage.port import News, Store, Whole
-from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, TableRow
+from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, Standing, TableRow, Tried
 
 __all__ = [
     "ChatRow",
@@ -16,8 +16,10 @@ __all__ = [
     "News",
     "Playtime",
     "SeatRow",
+    "Standing",
     "Store",
     "TableRow",
+    "Tried",
     "Unavailable",
     "Whole",
     "now",

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from ziggurat.storage.playtime import Playtime
-from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, TableRow
+from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, Standing, TableRow, Tried
 
 
 class Whole(NamedTuple):
@@ -179,5 +179,21 @@ class Records(Protocol):
         """Keep a verdict."""
 
 
-class Store(Kept, Told, Guests, Tables, Lists, Talk, Records, Protocol):
+Change = Callable[[float, int, float, int], tuple[float, float]]  # ratings and tries before: both ratings after
+
+
+class Solvers(Protocol):
+    """Who solved which puzzle, and the ratings of solvers and puzzles."""
+
+    async def standings(self, guest_id: str) -> list[Standing]:
+        """A guest's ratings."""
+
+    async def tried(self, guest_id: str) -> list[Tried]:
+        """The puzzles that a guest has answered."""
+
+    async def answer(self, guest_id: str, found: Tried, begin: tuple[float, float], change: Change) -> float | None:
+        """Keep a first answer and both ratings after it; the solver's new rating, None when it was no first answer."""
+
+
+class Store(Kept, Told, Guests, Tables, Lists, Talk, Records, Solvers, Protocol):
     """Everything the server keeps, asked and told in its own terms; a change is durable when it returns."""

@@ -74,3 +74,21 @@ class ChatRow(msgspec.Struct, frozen=True):
     name: str
     text: str
     at: int
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A solver's rating in one game, and how many puzzles were tried and solved."""
+
+    game: str
+    rating: float
+    tried: int
+    solved: int
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """A puzzle that somebody answered: whether at the first try, and when."""
+
+    game: str
+    puzzle: str
+    solved: bool
+    at: int

@@ -260,6 +260,14 @@ export interface OpenSeat {
 
 export type Clock = NoClock | TimeMove | TimeBank | TimeDays;
 
+/** A day of the last week: its puzzle, and whether you solved it at the first try (None: not tried). */
+export interface DailyMark {
+  readonly day: string;
+  readonly game: string;
+  readonly id: string;
+  readonly solved: boolean | null;
+}
+
 export type ErrorCode = "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "read_only" | "seat_taken" | "silenced" | "too_large" | "too_many" | "wrong_origin";
 
 /** Nothing was done; `uuid` is that of the message answered. */
@@ -607,6 +615,10 @@ export interface TurnMark {
 export interface Turning {
   readonly step: number;
   readonly event: unknown;
+/** The puzzle to go on with. */
+export interface NextPuzzle {
+  readonly game: string;
+  readonly id: string;
 }
 
 export type PatchStep = readonly unknown[];
@@ -615,6 +627,70 @@ export type PatchStep = readonly unknown[];
 export interface Problem {
   readonly error: "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "read_only" | "seat_taken" | "silenced" | "too_large" | "too_many" | "wrong_origin";
   readonly detail?: string;
+}
+
+/** What your move led to: `solved`, `wrong` (legal, and taken back), `refused` by a rule; or `shown`. `why` says what your move gives up, or why the solution is best; chances are those of your seat. `line` is how play may go on after the solution. `rating` is yours after a first answer, `before` what it was. */
+export interface PuzzleAnswer {
+  readonly verdict: "refused" | "shown" | "solved" | "wrong";
+  readonly action: string;
+  readonly turn: Turn | null;
+  readonly board: unknown;
+  readonly lines: readonly LogLine[];
+  readonly why: Readonly<Record<string, string>>;
+  readonly chance: number | null;
+  readonly best: number | null;
+  readonly kind: Readonly<Record<string, string>> | null;
+  readonly rule: string | null;
+  readonly at: readonly string[];
+  readonly rating: number | null;
+  readonly before: number | null;
+}
+
+/** A kind of puzzles, and how many there are of it. */
+export interface PuzzleKind {
+  readonly name: string;
+  readonly title: Readonly<Record<string, string>>;
+  readonly many: number;
+}
+
+/** The puzzles of a game: how many, by kind and by level; how many you answered, and your rating once you did. */
+export interface PuzzleShelf {
+  readonly game: string;
+  readonly many: number;
+  readonly kinds: readonly PuzzleKind[];
+  readonly levels: Readonly<Record<string, number>>;
+  readonly tried: number;
+  readonly solved: number;
+  readonly rating: number | null;
+}
+
+/** What you play; without an action, the solution is shown. */
+export interface PuzzleTry {
+  readonly action?: string | null;
+}
+
+/** A puzzle as its seat sees it. `solved`: whether you solved it before, None when you never answered. `kind` says what it is about, and is told when you asked for it or have answered. */
+export interface PuzzleView {
+  readonly game: string;
+  readonly id: string;
+  readonly rating: number;
+  readonly level: string;
+  readonly players: number;
+  readonly seat: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly turn: Turn;
+  readonly board: unknown;
+  readonly legal: Readonly<Record<string, string>>;
+  readonly chance: number;
+  readonly solved: boolean | null;
+  readonly day: string | null;
+  readonly kind: Readonly<Record<string, string>> | null;
+}
+
+/** All shelves, and the daily puzzles of a week: today's is the last. */
+export interface Puzzles {
+  readonly shelves: readonly PuzzleShelf[];
+  readonly week: readonly DailyMark[];
 }
 
 /** What would this action do? Why may I not do it? */

@@ -9,6 +9,8 @@ export type Page =
   | { readonly name: 'rules'; readonly game: string }
   | { readonly name: 'learn' }
   | { readonly name: 'lesson'; readonly game: string; readonly lesson: string }
+  | { readonly name: 'puzzles' }
+  | { readonly name: 'puzzle'; readonly game: string; readonly id: string }
   | { readonly name: 'lost' };
 
 /** The page an address leads to. */
@@ -17,6 +19,7 @@ export function pageOf(path: string): Page {
   if (!first) return { name: 'start' };
   if (first === 'replays') return { name: 'replays' };
   if (first === 'learn') return second ? { name: 'lesson', game: second, lesson: third || 'first' } : { name: 'learn' };
+  if (first === 'puzzles') return third ? { name: 'puzzle', game: second, id: third } : { name: 'puzzles' };
   if (!second) return { name: 'lost' };
   if (first === 'new' || first === 'rules') return { name: first, game: second };
   if (first === 'table' || first === 'replay') return { name: first, id: second };

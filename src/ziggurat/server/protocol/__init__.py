@@ -47,6 +47,16 @@ from ziggurat.server.protocol.live import (
     SayLive,
 )
 from ziggurat.server.protocol.outcomes import Outcome, Turning, TurnMark
+from ziggurat.server.protocol.puzzles import (
+    DailyMark,
+    NextPuzzle,
+    PuzzleAnswer,
+    PuzzleKind,
+    Puzzles,
+    PuzzleShelf,
+    PuzzleTry,
+    PuzzleView,
+)
 from ziggurat.server.protocol.replays import Replay, ReplayEntry, ReplayView, Uploaded
 from ziggurat.server.protocol.requests import (
     BotSeat,
@@ -105,6 +115,7 @@ __all__ = [
     "ChangeSeat",
     "ChatLine",
     "Clock",
+    "DailyMark",
     "ErrorCode",
     "Failed",
     "FairDraws",
@@ -136,6 +147,7 @@ __all__ = [
     "MySeat",
     "NameMe",
     "NewTable",
+    "NextPuzzle",
     "NoClock",
     "OpenSeat",
     "OptionCard",
@@ -149,6 +161,12 @@ __all__ = [
     "Pong",
     "Preview",
     "Problem",
+    "PuzzleAnswer",
+    "PuzzleKind",
+    "PuzzleShelf",
+    "PuzzleTry",
+    "PuzzleView",
+    "Puzzles",
     "Question",
     "Refused",
     "Replay",

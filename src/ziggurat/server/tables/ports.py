@@ -6,11 +6,12 @@ The third port, whoever keeps it, is `ziggurat.storage.Store`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from ziggurat.kit.views import View
 from ziggurat.server.tables.examining import Examined
 
+Found = TypeVar("Found")
 Sent = Callable[[], None]  # told when a message has been written to its socket
 
 
@@ -89,6 +90,9 @@ class Thinkers(Protocol):
 
     async def explain(self, level: str, view: View) -> Advice:
         """A bot's advice."""
+
+    async def study(self, what: Callable[[str, View, float | None], Found], view: View, seconds: float) -> Found:
+        """A thought that is no bot's."""
 
     async def examine(self, body: bytes) -> Examined:
         """What playing a record again finds."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ziggurat.server.web.call import Call, Route
-from ziggurat.server.web.handlers import host, lessons, library, people, play, seats
+from ziggurat.server.web.handlers import host, lessons, library, people, play, puzzles, seats
 from ziggurat.server.web.openapi import document
 from ziggurat.server.protocol import (
     Answer,
@@ -28,7 +28,12 @@ from ziggurat.server.protocol import (
     NameMe,
     NewTable,
     Outcome,
+    NextPuzzle,
     Preview,
+    PuzzleAnswer,
+    Puzzles,
+    PuzzleTry,
+    PuzzleView,
     Question,
     Replay,
     ReplayView,
@@ -48,6 +53,7 @@ TABLE = "/api/tables/{table}"
 REPLAY = "/api/replays/{replay}"
 INVITATION = "/api/invitations/{invitation}"
 LESSON = "/api/lessons/{game}/{lesson}"
+PUZZLE = "/api/puzzles/{game}/{puzzle}"
 
 
 
@@ -94,6 +100,12 @@ ROUTES: tuple[Route, ...] = (
     Route("POST", f"{LESSON}/steps/{{step}}", lessons.try_action, "anyone", LessonStand, LessonTry, "ask"),
     Route("POST", f"{LESSON}/steps/{{step}}/preview", lessons.preview_try, "anyone", Preview, LessonTry, "ask"),
     Route("POST", f"{LESSON}/steps/{{step}}/why-not", lessons.why_not_try, "anyone", WhyNot, LessonTry, "ask"),
+    Route("GET", "/api/puzzles", puzzles.get_puzzles, "anyone", Puzzles),
+    Route("GET", "/api/puzzles/{game}", puzzles.next_puzzle, "anyone", NextPuzzle, query=("kind", "level", "after")),
+    Route("GET", PUZZLE, puzzles.get_puzzle, "anyone", PuzzleView, query=("kind",)),
+    Route("POST", PUZZLE, puzzles.try_puzzle, "newcomer", PuzzleAnswer, PuzzleTry, "ask"),
+    Route("POST", f"{PUZZLE}/preview", puzzles.preview_puzzle, "anyone", Preview, PuzzleTry, "ask"),
+    Route("POST", f"{PUZZLE}/why-not", puzzles.why_not_puzzle, "anyone", WhyNot, PuzzleTry, "ask"),
     Route("GET", "/api/health", host.get_health, "anyone", host.Health),
     Route("GET", "/api/metrics", host.get_metrics, "anyone", str),
     Route("GET", "/api/openapi.json", get_openapi, "anyone", dict[str, Any]),

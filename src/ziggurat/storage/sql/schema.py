@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -140,4 +141,36 @@ verdicts = Table(
     metadata,
     Column("id", String(22), primary_key=True),  # of a finished table or an uploaded record
     Column("body", Text, nullable=False),  # what playing it again found, as JSON
+)
+
+solvers = Table(
+    "solvers",
+    metadata,
+    Column("guest_id", String(22), ForeignKey("guests.id"), nullable=False),
+    Column("game", String(20), nullable=False),
+    Column("rating", Float, nullable=False),
+    Column("tried", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+    PrimaryKeyConstraint("guest_id", "game"),
+)
+
+solved = Table(
+    "solved",
+    metadata,
+    Column("guest_id", String(22), ForeignKey("guests.id"), nullable=False),
+    Column("game", String(20), nullable=False),
+    Column("puzzle", String(8), nullable=False),
+    Column("solved", Boolean, nullable=False),  # at the first try
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("guest_id", "game", "puzzle"),
+)
+
+puzzles = Table(
+    "puzzles",
+    metadata,
+    Column("game", String(20), nullable=False),
+    Column("puzzle", String(8), nullable=False),
+    Column("rating", Float, nullable=False),
+    Column("tried", Integer, nullable=False),
+    PrimaryKeyConstraint("game", "puzzle"),
 )

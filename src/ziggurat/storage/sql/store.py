@@ -17,6 +17,7 @@ from ziggurat.storage.sql import schema
 from ziggurat.storage.sql.database import Database
 from ziggurat.storage.sql.moves import Move
 from ziggurat.storage.sql.notices import Notices
+from ziggurat.storage.sql.solvers import Solvers
 
 Row = TypeVar("Row")
 CLOCK = text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
@@ -50,7 +51,7 @@ def talk_of(table_id: str, after: int = 0, many: int = TALK) -> Select[Any]:
     return query.order_by(there.c.number.desc()).limit(many)
 
 
-class SqlStore:
+class SqlStore(Solvers):
     """Reads and writes of one database. Each method that writes is one transaction, durable when it returns."""
 
     def __init__(self, database: Database) -> None:

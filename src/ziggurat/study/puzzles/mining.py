@@ -1,0 +1,212 @@
+"""Mines puzzles from bot games: cheap looks first, long searches only where one move already seems clearly best.
+
+1. A short curious search of every decision with a choice; most fall away here.
+2. A longer one: some move is five points of win chance ahead of all others.
+3. Its kind is not full yet, and neither are the easy ones.
+4. A second search of its own (other worlds, the settings of the bots that play) says the same after a moment, and
+   still after its whole time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+import msgspec
+
+from ziggurat.bots.levels import bot
+from ziggurat.kit.records import Record, Recorder, opening
+from ziggurat.kit.registry import game as known_game
+from ziggurat.kit.seats import CHANCE
+from ziggurat.kit.state import State
+from ziggurat.study.puzzles.grading import rating_of, stage_of
+from ziggurat.study.puzzles.kinds import kind_of, kinds
+from ziggurat.study.puzzles.shelf import Move, Puzzle, Shelf, name_of
+from ziggurat.study.puzzles.thought import EDGE, Thinker, Thought
+
+GLANCE = 0.03  # seconds of the first look
+MOMENT = 2.0  # seconds after which the second search may already disagree
+NEARLY = 0.04  # points ahead that make a second look worth it
+LEAST_WIDE = 3  # moves to choose from
+LOST, WON = 0.06, 0.95  # the best move still has a chance, and the others do not win anyway
+TABLES = (2, 3, 2, 4)  # seats of one bot game after the other
+MOST_IN_GAME = 3  # puzzles of the same game, none of the same turn
+NARROW = 6  # fewer moves than these are quickly gone through
+EASY_PART, NARROW_PART, KIND_PART = 0.3, 0.2, 0.4  # of all puzzles at most so many easy, narrow, of one kind
+KEPT_MOVES = 6
+
+
+class Quarry(msgspec.Struct, frozen=True):
+    """What is mined: which game, how many puzzles, from which seed on; seconds of the first and the second search."""
+
+    game: str
+    many: int
+    seed: int
+    seconds: tuple[float, float]
+
+
+class Yield(msgspec.Struct, frozen=True):
+    """What one game gave, as it stands in the journal; `looks` are decisions after each of the first three looks."""
+
+    number: int
+    looks: tuple[int, int, int]
+    puzzles: tuple[Puzzle, ...]
+
+
+def seed_of(*parts: object) -> int:
+    """A seed made of these parts, the same on every machine."""
+    return int.from_bytes(hashlib.sha256(repr(parts).encode()).digest()[:7], "big")
+
+
+# The games
+
+
+def bot_game(quarry: Quarry, number: int) -> Record:
+    """A game of casual bots, recorded; every second one of Tikal with auctions."""
+    rng = Random(seed_of(quarry.game, quarry.seed, number))
+    options = {"auction": True} if quarry.game == "tikal" and number % 2 else {}
+    recorder = Recorder(known_game(quarry.game).start(TABLES[number % len(TABLES)], options))
+    player = bot("casual", quarry.game, seed=rng.getrandbits(30))
+    while not (state := recorder.state).over:
+        recorder.play(state.draw(rng) if state.seat == CHANCE else player.choose(state.view(state.seat)))
+    return recorder.record
+
+
+def decisions(record: Record) -> Iterator[tuple[int, State]]:
+    """Every decision of a record with something to choose, and its ply."""
+    state = opening(record)
+    for ply, entry in enumerate(record.entries):
+        if entry.seat >= 0 and len(state.numbers()) >= LEAST_WIDE:
+            yield ply, state.copy()
+        state.play(entry.action, entry.seat)
+
+
+# One decision
+
+
+def is_fair(thought: Thought, edge: float) -> bool:
+    """Is one move clearly best, and does it matter?"""
+    return thought.is_clear(edge) and thought.chance > LOST and thought.second < WON
+
+
+def promising(state: State, seconds: float, rng: Random) -> Thought | None:
+    """What a longer search says, if a short one saw a clearly best move, and this one sees one too."""
+    glance = Thinker(state, rng, GLANCE, curious=True).think(GLANCE)
+    if not is_fair(glance, NEARLY):
+        return None
+    longer = Thinker(state, rng, seconds, curious=True).think(seconds)
+    return longer if is_fair(longer, EDGE) else None
+
+
+def confirmed(state: State, number: int, seconds: float, rng: Random) -> Thought | None:
+    """A search of its own that finds the same move clearly best; None as soon as it does not."""
+    thinker = Thinker(state, rng, seconds)
+    moment = min(MOMENT, seconds / 2)
+    early = thinker.think(moment)
+    if early.best != number or not early.is_clear(NEARLY):
+        return None
+    late = thinker.think(seconds - moment)
+    return late if late.best == number and late.is_clear() else None
+
+
+def puzzle_of(state: State, longer: Thought, second: Thought, stage: int, kind: str, source: str) -> Puzzle:
+    """The puzzle of a decision; its gap is the smaller that the two searches saw."""
+    texts = state.game.actions.texts
+    position = msgspec.json.decode(state.game.write_position(state))
+    wide = len(state.numbers())
+    moves = tuple(Move(texts[number], round(chance, 3)) for number, chance in second.moves[:KEPT_MOVES])
+    rating = rating_of(stage, wide, min(longer.gap, second.gap))
+    seen = (round(longer.chance, 3), round(longer.second, 3))
+    name = name_of(position, state.seat)
+    return Puzzle(name, kind, rating, state.seat, state.players, moves, seen, stage, wide, source, position)
+
+
+# A whole game, and many of them
+
+
+class Mine:
+    """Mines a quarry game after game; a journal keeps what each one gave, so that it goes on where it was stopped."""
+
+    def __init__(self, quarry: Quarry, journal: Path | None = None) -> None:
+        self.quarry = quarry
+        self.journal = journal
+        self.yields = self.read()
+
+    def read(self) -> list[Yield]:
+        """What was mined before; a journal of another quarry is begun anew."""
+        head = msgspec.json.encode(msgspec.structs.replace(self.quarry, many=0))
+        lines = self.journal.read_bytes().splitlines() if self.journal and self.journal.is_file() else []
+        if lines[:1] != [head]:
+            if self.journal:
+                self.journal.write_bytes(head + b"\n")
+            return []
+        return [msgspec.json.decode(line, type=Yield) for line in lines[1:]]
+
+    @property
+    def puzzles(self) -> list[Puzzle]:
+        """All that were found."""
+        return [one for game in self.yields for one in game.puzzles]
+
+    def is_full(self, kind: str, wide: int, stage: int, more: Sequence[Puzzle]) -> bool:
+        """Are there enough of this kind, of so few moves, or of those that one step ahead shows (stage 0)?"""
+        found, many = [*self.puzzles, *more], self.quarry.many
+        if sum(one.kind == kind for one in found) >= KIND_PART * many:
+            return True
+        if wide < NARROW and sum(one.wide < NARROW for one in found) >= NARROW_PART * many:
+            return True
+        return stage == 0 and sum(one.stage == 0 for one in found) >= EASY_PART * many
+
+    def dig(self, number: int) -> Yield:
+        """The puzzles of one bot game."""
+        looked, seemed, found = 0, 0, list[Puzzle]()
+        turns: set[tuple[int, int]] = set()
+        record = bot_game(self.quarry, number)
+        turn, last = 0, -1
+        for ply, state in decisions(record):
+            turn, last = turn + (state.seat != last), state.seat
+            if (turn, last) in turns or len(found) >= MOST_IN_GAME:
+                continue
+            looked += 1
+            rng = Random(seed_of(self.quarry.seed, number, ply))
+            longer = promising(state, self.quarry.seconds[0], rng)
+            if longer is None:
+                continue
+            seemed += 1
+            source = f"game {number}, decision {ply}"
+            if (made := self.refine(state, longer, rng, source, found)) is not None:
+                found.append(made)
+                turns.add((turn, last))
+        return Yield(number, (looked, seemed, len(found)), tuple(found))
+
+    def refine(self, state: State, longer: Thought, rng: Random, source: str, found: Sequence[Puzzle]) -> Puzzle | None:
+        """The puzzle of a promising decision, if there is room for it and the second search agrees."""
+        kind, wide = kind_of(state, longer.best), len(state.numbers())
+        if self.is_full(kind, wide, -1, found):
+            return None
+        stage = stage_of(state, longer.best, rng)
+        if self.is_full(kind, wide, stage, found):
+            return None
+        imagined = state.view(state.seat).imagine(rng)
+        second = confirmed(imagined, longer.best, self.quarry.seconds[1], rng)
+        return puzzle_of(imagined, longer, second, stage, kind, source) if second is not None else None
+
+    def run(self, minutes: float | None = None, step: Callable[[Yield], None] = lambda _: None) -> None:
+        """Mine until there are enough, or for so many minutes."""
+        end = monotonic() + 60 * minutes if minutes is not None else None
+        while len(self.puzzles) < self.quarry.many and (end is None or monotonic() < end):
+            found = self.dig(len(self.yields))
+            self.yields.append(found)
+            if self.journal:
+                with self.journal.open("ab") as file:
+                    file.write(msgspec.json.encode(found) + b"\n")
+            step(found)
+
+    def shelf(self, command: str, commit: str) -> Shelf:
+        """What was found, by kind and rating."""
+        order = {kind: place for place, kind in enumerate(kinds(self.quarry.game))}
+        found = sorted(self.puzzles[: self.quarry.many], key=lambda one: (order[one.kind], one.rating, one.id))
+        quarry = self.quarry
+        return Shelf(quarry.game, command, commit, quarry.seed, quarry.seconds, len(self.yields), tuple(found))

@@ -1,0 +1,138 @@
+"""Puzzles: mined with a small budget, confirmed again, a planted wrong solution found; kinds, ratings, one a day."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from click.testing import CliRunner
+
+from ziggurat.cli import main
+from ziggurat.kit.registry import NAMES
+from ziggurat.kit.state import State
+from ziggurat.study.puzzles import Puzzle, daily, puzzle, shelf
+from ziggurat.study.puzzles.answers import verdict
+from ziggurat.study.puzzles.checking import check
+from ziggurat.study.puzzles.elo import Rated, after, expected
+from ziggurat.study.puzzles.grading import level_of, rating_of
+from ziggurat.study.puzzles.kinds import kind_names, kind_of, kinds
+from ziggurat.study.puzzles.mining import Mine, Quarry, bot_game, decisions
+from ziggurat.study.puzzles.shelf import name_of, read_shelf
+from ziggurat.study.puzzles.thought import EDGE
+
+ALL = [(game, one) for game in NAMES for one in shelf(game).puzzles]
+NAMED = [f"{game}-{one.id}" for game, one in ALL]
+WORLDS = 400  # of a check in a test: enough to see a planted mistake
+
+
+def sharpest(game: str) -> Puzzle:
+    """The puzzle whose solution is furthest ahead."""
+    return max(shelf(game).puzzles, key=lambda one: one.moves[0].chance - one.moves[1].chance)
+
+
+@pytest.mark.parametrize(("game", "one"), ALL, ids=NAMED)
+def test_a_puzzle_is_a_decision_of_its_seat_with_one_clearly_best_move(game: str, one: Puzzle) -> None:
+    state = one.state(game)
+    texts = [str(action) for action in state.legal_actions]
+    assert (state.seat, state.players, len(texts)) == (one.seat, one.players, one.wide)
+    assert {move.action for move in one.moves} <= set(texts)
+    assert one.moves[0].chance - max(move.chance for move in one.moves[1:]) >= EDGE - 0.001
+    assert one.confirmed[0] - one.confirmed[1] >= EDGE - 0.001
+    assert one.kind == kind_of(state, state.game.actions.by_text[one.solution])
+    assert one.id == name_of(one.position, one.seat)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_shelf_tells_how_it_was_made_and_holds_nothing_twice(game: str) -> None:
+    found = shelf(game)
+    assert found.command.startswith(f"ziggurat puzzles {game} ")
+    assert found.commit
+    assert found.seconds[1] >= 10
+    assert len({one.id for one in found.puzzles}) == len(found.puzzles)
+    assert set(kind_names(game)) == set(kinds(game))
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_planted_wrong_solution_is_found(game: str) -> None:
+    one = sharpest(game)
+    wrong = msgspec.structs.replace(one, moves=one.moves[::-1])
+    assert not check(game, wrong, 60.0, 1, WORLDS).ok
+    assert check(game, one, 60.0, 1, 8 * WORLDS).ok
+
+
+def test_the_command_finds_it_too(tmp_path: Path) -> None:
+    found, path = shelf("tigris"), tmp_path / "puzzles.json"
+    one = sharpest("tigris")
+    wrong = msgspec.structs.replace(one, moves=one.moves[::-1])
+    path.write_bytes(msgspec.structs.replace(found, puzzles=(wrong,)).to_json())
+    told = CliRunner().invoke(main, ["puzzles", "tigris", "--check", "--out", str(path), "--seconds", "0.2"])
+    assert told.exit_code == 1
+    assert f"{one.id}: the solution is {wrong.solution}" in told.output
+    assert "0 of 1 puzzles of tigris confirmed" in told.output
+
+
+def test_mining_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every second decision that is looked at is let pass as if it were clear, so that no search is needed."""
+    import ziggurat.study.puzzles.mining as mining
+
+    def clear(state: State, *_: object) -> mining.Thought:
+        first, second, *_rest = state.numbers()
+        return mining.Thought(((first, 0.6), (second, 0.5)), 1)
+
+    monkeypatch.setattr(mining, "promising", clear)
+    monkeypatch.setattr(mining, "confirmed", clear)
+    monkeypatch.setattr(mining, "stage_of", lambda *_: 2)
+    quarry = Quarry("peloponnes", 5, 3, (0.1, 0.2))
+    whole = Mine(quarry)
+    whole.run()
+    journal = tmp_path / "mine.journal"
+    first = Mine(quarry, journal)
+    first.run(minutes=0)
+    assert first.puzzles == []
+    first.yields.append(first.dig(0))
+    journal.write_bytes(journal.read_bytes() + msgspec.json.encode(first.yields[0]) + b"\n")
+    again = Mine(quarry, journal)
+    assert again.puzzles == first.puzzles
+    again.run()
+    assert [one.id for one in again.puzzles] == [one.id for one in whole.puzzles]
+    path = tmp_path / "shelf.json"
+    path.write_bytes(again.shelf("ziggurat puzzles", "0" * 12).to_json())
+    assert sorted(one.id for one in read_shelf(path).puzzles) == sorted(one.id for one in again.puzzles[:5])
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    quarry = Quarry("peloponnes", 1, 7, (0.1, 0.1))
+    assert bot_game(quarry, 2).entries == bot_game(quarry, 2).entries != bot_game(quarry, 6).entries
+    assert all(len(state.numbers()) > 2 for _, state in decisions(bot_game(quarry, 2)))
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_what_is_said_to_a_try_hangs_on_nothing_hidden(game: str) -> None:
+    one = shelf(game).puzzles[0]
+    tried = one.moves[1].action
+    view = one.state(game).view(one.seat)
+    other = view.imagine(Random(99)).view(one.seat)
+    assert verdict(one, tried, view) == verdict(one, tried, other)
+    assert verdict(one, tried, view).chance < one.moves[0].chance
+
+
+def test_ratings_move_towards_what_was_shown() -> None:
+    assert expected(1200, 1200) == 0.5
+    solver, its = after(Rated(1200), Rated(1500), True)
+    assert solver.rating > 1230
+    assert its.rating < 1480
+    solver, its = after(Rated(1200, 50), Rated(1200, 50), False)
+    assert (solver.rating, its.rating) == (1192, 1203)
+    assert rating_of(0, 4, 0.05) == 800 < rating_of(3, 64, 0.05)
+    assert [level_of(rating) for rating in (800, 1250, 1700)] == ["easy", "middling", "hard"]
+
+
+def test_the_daily_puzzle_changes_every_day_and_comes_back_when_all_have_been() -> None:
+    start = date(2027, 3, 1)
+    days = [daily(start + timedelta(days=n)) for n in range(8)]
+    assert [game for game, _ in days[:4]] == [NAMES[((start - date(2026, 1, 1)).days + n) % 4] for n in range(4)]
+    assert days[0][1] != days[4][1] or len(shelf(days[0][0]).puzzles) == 1
+    assert puzzle(days[0][0], days[0][1].id) == days[0][1]

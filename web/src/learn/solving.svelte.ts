@@ -1,0 +1,135 @@
+/**
+ * One puzzle being solved: the position, what was tried, and what the server says to it.
+ *
+ * It knows no rule and no solution: every move is played and judged by the server.
+ */
+import { tick } from 'svelte';
+import type { GameEvent, GameUi, GameView } from '../games/ui';
+import { language } from '../i18n/speak.svelte';
+import { actions } from '../protocol/legal';
+import type { Catalogue, PuzzleAnswer, PuzzleView, TableView } from '../protocol/types';
+import { Desk, type Bridge } from '../table/desk.svelte';
+import { eventsOf } from '../table/gameview';
+import { screen } from '../table/settings.svelte';
+import { land, takeOff } from '../table/sky';
+import * as api from './puzzles';
+import { l } from './words.svelte';
+
+export class Solving {
+  readonly puzzle: PuzzleView;
+  readonly desk: Desk;
+  answer: PuzzleAnswer | null = $state.raw(null);
+  /** The rating after the first answer, and what it was before. */
+  rated: { readonly now: number; readonly before: number } | null = $state.raw(null);
+  /** How many moves were tried. */
+  tries = $state(0);
+  /** Whether the server could not be reached last time. */
+  cut = $state(false);
+  busy = $state(false);
+
+  /** Whether the solution lies on the board. */
+  readonly over = $derived(this.answer?.verdict === 'solved' || this.answer?.verdict === 'shown');
+
+  constructor(puzzle: PuzzleView, ui: GameUi, catalogue: Catalogue) {
+    this.puzzle = puzzle;
+    this.desk = new Desk(ui, catalogue, this.view(), this.names());
+    this.desk.bridge = this.bridge;
+  }
+
+  names(): readonly string[] {
+    const { players, seat } = this.puzzle;
+    return Array.from({ length: players }, (_, n) => (n === seat ? l('you') : l('rival', { n: n + 1 })));
+  }
+
+  /** What an answer tells of what happened. */
+  told(answer: PuzzleAnswer): readonly string[] {
+    const { desk } = this;
+    return this.events(answer).filter((event) => desk.ui.tells(event)).map((event) => desk.tell(event));
+  }
+
+  why(answer: PuzzleAnswer): string {
+    return (answer.why as Readonly<Record<string, string>>)[language.now] ?? '';
+  }
+
+  /** Have the solution played. */
+  async show(): Promise<void> {
+    await this.tryOut();
+  }
+
+  /** The view that the parts of the table read. */
+  table(): TableView {
+    const { puzzle } = this;
+    const seats = this.names().map((name) => ({ kind: 'person' as const, name }));
+    const table = {
+      id: puzzle.id, game: puzzle.game, status: 'playing' as const, options: puzzle.options, seats, clock: { type: 'none' as const },
+      confirm: false, listed: false, host: null, commitment: '', rematch: null, ranking: null, rules_version: 0, halted: null, version: 0,
+    };
+    const { turn, board, legal } = puzzle;
+    return { type: 'view', table, you: puzzle.seat, ply: this.tries, turn, board, legal, log: [], chat: [], now: 0 };
+  }
+
+  private events(answer: PuzzleAnswer): readonly GameEvent[] {
+    return answer.lines.flatMap(eventsOf);
+  }
+
+  private view(after: PuzzleAnswer | null = null): GameView {
+    const { puzzle } = this;
+    const turn = after?.turn ?? puzzle.turn;
+    return {
+      game: puzzle.game,
+      players: puzzle.players,
+      options: puzzle.options,
+      seat: puzzle.seat,
+      deciding: turn.deciding,
+      decision: turn.decision,
+      facts: turn.facts,
+      table: after?.board ?? puzzle.board,
+      legal_actions: after ? [] : actions(puzzle.legal),
+    };
+  }
+
+  private async tryOut(action?: string): Promise<void> {
+    if (this.busy || this.over) return;
+    this.busy = true;
+    try {
+      const answer = await api.tryPuzzle(this.puzzle.game, this.puzzle.id, action);
+      this.cut = false;
+      this.judge(answer);
+    } catch {
+      this.cut = true;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private judge(answer: PuzzleAnswer): void {
+    const { desk } = this;
+    const events = this.events(answer);
+    this.answer = answer;
+    this.tries += 1;
+    if (answer.rating !== null && answer.before !== null) this.rated = { now: answer.rating, before: answer.before };
+    if (this.over) {
+      desk.bridge = null;
+      const left = screen.still ? [] : takeOff(events, desk.ui, desk.view);
+      if (left.length) void tick().then(() => land(left, 0));
+      desk.see(this.view(answer));
+      desk.last = events.map((event) => desk.ui.spaces(event)).find((spaces) => spaces.length > 0) ?? [];
+      desk.marks = [];
+      return;
+    }
+    desk.see({ ...desk.view }); // nothing has changed, but what was held is put back
+    desk.marks = events.flatMap((event) => desk.ui.spaces(event));
+  }
+
+  private readonly bridge: Bridge = {
+    play: (notation) => this.tryOut(notation),
+    preview: async (notation) => {
+      const found = await api.previewPuzzle(this.puzzle.game, this.puzzle.id, notation).catch(() => null);
+      return found && { notation, events: found.events as readonly GameEvent[], open: found.depends };
+    },
+    why: async (notation) => {
+      const found = await api.whyNotPuzzle(this.puzzle.game, this.puzzle.id, notation).catch(() => null);
+      return found?.rule ? { rule: found.rule, spaces: found.at } : null;
+    },
+  };
+}
