@@ -19,6 +19,8 @@ from ziggurat.bots.reasons import words as spoken
 from ziggurat.games.tikal.components import Treasure
 from ziggurat.kit.catalogue import CHOICE, LANGUAGES, PARTS, PLACEHOLDER, Catalogue, bound, branches_of, closing
 from ziggurat.kit.registry import game, games
+from ziggurat.study.contrast import frames
+from ziggurat.study.puzzles.kinds import kind_names
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 NUMBERS = (0, 1, 2)
@@ -255,6 +257,18 @@ def of_texts(where: str, data: Any, told: Catalogue) -> Iterator[Template]:
             yield from of_texts(f"{where} {key}", inner, told)
 
 
+def of_study() -> Iterator[Template]:
+    """How moves are held against each other: every feature of every game in every frame; and the kinds of puzzles."""
+    told = Catalogue("study", {})
+    held = [frames()[which][whose] for which in ("worse", "better") for whose in ("own", "rival")]
+    for name in games():
+        for key, entry in spoken(name).items():
+            for number, frame in enumerate(held):
+                texts = {language: frame[language].replace("{what}", entry[language]) for language in LANGUAGES}
+                yield from both(f"{name} contrast {key} {number}", texts, {}, told)
+        yield from of_texts(f"{name} puzzles", kind_names(name), told)
+
+
 # The page
 
 
@@ -330,4 +344,4 @@ def of_page_slot(room: str, key: str, text: str) -> tuple[Any, ...]:
 
 def templates() -> list[Template]:
     """All of them."""
-    return [*of_games(), *of_bots(), *of_lessons(), *of_page()]
+    return [*of_games(), *of_bots(), *of_lessons(), *of_study(), *of_page()]

@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 from ziggurat.bots.reasons import changes, words
+from ziggurat.kit.catalogue import bound
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.views import View
 from ziggurat.study.review.judge import evaluation_of
@@ -37,7 +38,7 @@ class Reason(msgspec.Struct, frozen=True):
 @cache
 def frames() -> dict[str, Any]:
     """The sentences around reasons."""
-    return tomllib.loads((files("ziggurat.study") / "contrast.toml").read_text("utf-8"))
+    return tomllib.loads(bound((files("ziggurat.study") / "contrast.toml").read_text("utf-8")))
 
 
 def reasons(view: View, better: str, worse: str, seed: int = 0) -> tuple[Reason, ...]:
