@@ -570,6 +570,12 @@ export interface NewTable {
   readonly nonce?: string | null;
 }
 
+/** The puzzle to go on with. */
+export interface NextPuzzle {
+  readonly game: string;
+  readonly id: string;
+}
+
 /** The result of a finished game: places, what each score is made of, and how it came about. `apart`: for each seat but the last, in the order of the places, the number that set it apart from the next (null where they share a place). */
 export interface Outcome {
   readonly ranking: readonly (readonly number[])[];
@@ -615,10 +621,6 @@ export interface TurnMark {
 export interface Turning {
   readonly step: number;
   readonly event: unknown;
-/** The puzzle to go on with. */
-export interface NextPuzzle {
-  readonly game: string;
-  readonly id: string;
 }
 
 export type PatchStep = readonly unknown[];
