@@ -8,8 +8,7 @@ import pytest
 
 from tests.browser.conftest import OpenPage
 from tests.browser.learner import Learner, Means
-from ziggurat.kit.registry import NAMES
-from ziggurat.study.puzzles import Puzzle, shelf
+from ziggurat.study.puzzles import GAMES, Puzzle, shelf
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -34,7 +33,7 @@ def opened(open_page: OpenPage, game: str, puzzle: Puzzle, means: Means = "mouse
 
 
 @pytest.mark.parametrize(("means", "language"), WAYS)
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_puzzle_is_solved(open_page: OpenPage, game: str, means: Means, language: str) -> None:
     puzzle = plain(game)
     page = opened(open_page, game, puzzle, means, language)

@@ -6,11 +6,10 @@ from collections.abc import Callable
 from datetime import date, timedelta
 
 import pytest
-from ziggurat.server.compact import unpack_legal
 
 from tests.server.client import Player
-from ziggurat.kit.registry import NAMES
-from ziggurat.study.puzzles import daily, shelf
+from ziggurat.server.protocol.legal import unpack_legal
+from ziggurat.study.puzzles import GAMES, daily, shelf
 
 Newcomer = Callable[..., Player]
 
@@ -21,7 +20,7 @@ def first(game: str) -> tuple[str, str, str]:
     return f"/api/puzzles/{game}/{one.id}", one.solution, one.moves[1].action
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_puzzle_is_solved_by_its_solution(newcomer: Newcomer, game: str) -> None:
     player = newcomer("Ada")
     path, solution, _ = first(game)
@@ -36,7 +35,7 @@ def test_a_puzzle_is_solved_by_its_solution(newcomer: Newcomer, game: str) -> No
     assert player.get(path)["solved"] is True
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_wrong_move_is_told_what_it_gives_up_and_counts_once(newcomer: Newcomer, game: str) -> None:
     player = newcomer("Ada")
     path, solution, second = first(game)

@@ -11,9 +11,8 @@ import pytest
 from click.testing import CliRunner
 
 from ziggurat.cli import main
-from ziggurat.kit.registry import NAMES
 from ziggurat.kit.state import State
-from ziggurat.study.puzzles import Puzzle, daily, puzzle, shelf
+from ziggurat.study.puzzles import GAMES, Puzzle, daily, mining, puzzle, shelf
 from ziggurat.study.puzzles.answers import verdict
 from ziggurat.study.puzzles.checking import check
 from ziggurat.study.puzzles.elo import Rated, after, expected
@@ -21,9 +20,9 @@ from ziggurat.study.puzzles.grading import level_of, rating_of
 from ziggurat.study.puzzles.kinds import kind_names, kind_of, kinds
 from ziggurat.study.puzzles.mining import Mine, Quarry, bot_game, decisions
 from ziggurat.study.puzzles.shelf import name_of, read_shelf
-from ziggurat.study.puzzles.thought import EDGE
+from ziggurat.study.puzzles.thought import EDGE, Thought
 
-ALL = [(game, one) for game in NAMES for one in shelf(game).puzzles]
+ALL = [(game, one) for game in GAMES for one in shelf(game).puzzles]
 NAMED = [f"{game}-{one.id}" for game, one in ALL]
 WORLDS = 400  # of a check in a test: enough to see a planted mistake
 
@@ -45,7 +44,7 @@ def test_a_puzzle_is_a_decision_of_its_seat_with_one_clearly_best_move(game: str
     assert one.id == name_of(one.position, one.seat)
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_shelf_tells_how_it_was_made_and_holds_nothing_twice(game: str) -> None:
     found = shelf(game)
     assert found.command.startswith(f"ziggurat puzzles {game} ")
@@ -55,7 +54,7 @@ def test_the_shelf_tells_how_it_was_made_and_holds_nothing_twice(game: str) -> N
     assert set(kind_names(game)) == set(kinds(game))
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_planted_wrong_solution_is_found(game: str) -> None:
     one = sharpest(game)
     wrong = msgspec.structs.replace(one, moves=one.moves[::-1])
@@ -76,11 +75,10 @@ def test_the_command_finds_it_too(tmp_path: Path) -> None:
 
 def test_mining_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every second decision that is looked at is let pass as if it were clear, so that no search is needed."""
-    import ziggurat.study.puzzles.mining as mining
 
-    def clear(state: State, *_: object) -> mining.Thought:
+    def clear(state: State, *_: object) -> Thought:
         first, second, *_rest = state.numbers()
-        return mining.Thought(((first, 0.6), (second, 0.5)), 1)
+        return Thought(((first, 0.6), (second, 0.5)), 1)
 
     monkeypatch.setattr(mining, "promising", clear)
     monkeypatch.setattr(mining, "confirmed", clear)
@@ -109,7 +107,7 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert all(len(state.numbers()) > 2 for _, state in decisions(bot_game(quarry, 2)))
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_said_to_a_try_hangs_on_nothing_hidden(game: str) -> None:
     one = shelf(game).puzzles[0]
     tried = one.moves[1].action
@@ -133,6 +131,6 @@ def test_ratings_move_towards_what_was_shown() -> None:
 def test_the_daily_puzzle_changes_every_day_and_comes_back_when_all_have_been() -> None:
     start = date(2027, 3, 1)
     days = [daily(start + timedelta(days=n)) for n in range(8)]
-    assert [game for game, _ in days[:4]] == [NAMES[((start - date(2026, 1, 1)).days + n) % 4] for n in range(4)]
+    assert [game for game, _ in days[:4]] == [GAMES[((start - date(2026, 1, 1)).days + n) % 4] for n in range(4)]
     assert days[0][1] != days[4][1] or len(shelf(days[0][0]).puzzles) == 1
     assert puzzle(days[0][0], days[0][1].id) == days[0][1]

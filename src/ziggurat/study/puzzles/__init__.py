@@ -3,6 +3,6 @@
 `mining` finds them, `checking` confirms them again, `shelf` holds those that come with the package.
 """
 
-from ziggurat.study.puzzles.shelf import Puzzle, Shelf, UnknownPuzzle, daily, puzzle, shelf
+from ziggurat.study.puzzles.shelf import GAMES, Puzzle, Shelf, UnknownPuzzle, daily, puzzle, shelf
 
-__all__ = ["Puzzle", "Shelf", "UnknownPuzzle", "daily", "puzzle", "shelf"]
+__all__ = ["GAMES", "Puzzle", "Shelf", "UnknownPuzzle", "daily", "puzzle", "shelf"]

@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 from ziggurat.kit.errors import IllegalAction, UnknownAction
-from ziggurat.kit.registry import NAMES
 from ziggurat.kit.views import View
 from ziggurat.server.errors import ApiError
 from ziggurat.server.protocol import (
@@ -32,7 +31,7 @@ from ziggurat.server.tables import questions
 from ziggurat.server.web.call import Call
 from ziggurat.server.web.studying import studied
 from ziggurat.storage import Standing, Tried, now
-from ziggurat.study.puzzles import Puzzle, UnknownPuzzle, daily, puzzle, shelf
+from ziggurat.study.puzzles import GAMES, Puzzle, UnknownPuzzle, daily, puzzle, shelf
 from ziggurat.study.puzzles.answers import Verdict, praise, verdict
 from ziggurat.study.puzzles.elo import BEGIN, Rated, after
 from ziggurat.study.puzzles.grading import LEVELS, level_of
@@ -57,7 +56,7 @@ async def get_puzzles(call: Call) -> Puzzles:
     standings = await call.store.standings(call.guest.id) if call.guest else []
     tried = await call.store.tried(call.guest.id) if call.guest else []
     by_game = {one.game: one for one in standings}
-    shelves = [shelf_card(game, by_game.get(game)) for game in NAMES if shelf(game).puzzles]
+    shelves = [shelf_card(game, by_game.get(game)) for game in GAMES if shelf(game).puzzles]
     return Puzzles(shelves, week_of(today(), tried))
 
 
