@@ -82,22 +82,24 @@ def test_mining_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest
 
     monkeypatch.setattr(mining, "promising", clear)
     monkeypatch.setattr(mining, "confirmed", clear)
+    monkeypatch.setattr(mining, "is_plain", lambda *_: False)
     monkeypatch.setattr(mining, "stage_of", lambda *_: 2)
     quarry = Quarry("peloponnes", 5, 3, (0.1, 0.2))
-    whole = Mine(quarry)
+    whole = Mine(quarry, "0" * 12)
     whole.run()
     journal = tmp_path / "mine.journal"
-    first = Mine(quarry, journal)
+    first = Mine(quarry, "0" * 12, journal)
     first.run(minutes=0)
     assert first.puzzles == []
     first.yields.append(first.dig(0))
     journal.write_bytes(journal.read_bytes() + msgspec.json.encode(first.yields[0]) + b"\n")
-    again = Mine(quarry, journal)
+    again = Mine(quarry, "1" * 12, journal)
     assert again.puzzles == first.puzzles
     again.run()
     assert [one.id for one in again.puzzles] == [one.id for one in whole.puzzles]
     path = tmp_path / "shelf.json"
-    path.write_bytes(again.shelf("ziggurat puzzles", "0" * 12).to_json())
+    path.write_bytes(again.shelf("ziggurat puzzles").to_json())
+    assert read_shelf(path).commit == f"{'0' * 12}, {'1' * 12}"
     assert sorted(one.id for one in read_shelf(path).puzzles) == sorted(one.id for one in again.puzzles[:5])
 
 

@@ -51,11 +51,10 @@ def mine(
     from ziggurat.study.puzzles.mining import Mine, Quarry, Yield
 
     told = f"ziggurat puzzles {name} --many {many} --seed {seed} --first {seconds[0]:g} --seconds {seconds[1]:g}"
-    mining = Mine(Quarry(name, many, seed, seconds), out.with_suffix(".journal"))
-    made_by = commit()
+    mining = Mine(Quarry(name, many, seed, seconds), commit(), out.with_suffix(".journal"))
 
     def step(found: Yield) -> None:
-        out.write_bytes(mining.shelf(told, made_by).to_json())
+        out.write_bytes(mining.shelf(told).to_json())
         looked, seemed, kept = found.looks
         click.echo(
             f"game {found.number}: {looked} decisions, {seemed} promising, {kept} confirmed; "
@@ -64,7 +63,7 @@ def mine(
         )
 
     mining.run(minutes, step)
-    shelf = mining.shelf(told, made_by)
+    shelf = mining.shelf(told)
     out.write_bytes(shelf.to_json())
     if as_json:
         click.echo(

@@ -2,8 +2,8 @@
 
     rating = 800 + 160 · stage + 40 · log2(legal moves / 4) - 10 · (points ahead - 5), within 600 and 2600
 
-`stage` is 0 when one step ahead shows the move in worlds dealt three times, else the first of the searches of 64, 256,
-1024 and 4096 worlds from which on all find it, each with three seeds; 5 when only the long search does.
+`stage` is 0 when one step ahead shows the move in worlds dealt three times; else it is the first step from which on
+three searches find it, of 64, 256, 1024 and 4096 worlds; 5 when only the long search does.
 """
 
 from __future__ import annotations
@@ -29,11 +29,14 @@ def level_of(rating: int) -> str:
     return [name for name, least in LEVELS if rating >= least][-1]
 
 
+def is_plain(state: State, number: int, rng: Random) -> bool:
+    """Does one step ahead show the move already (stage 0)?"""
+    return all(one_step(state, rng) == number for _ in range(SEEDS))
+
+
 def stage_of(state: State, number: int, rng: Random) -> int:
-    """How soon the move is found."""
-    if all(one_step(state, rng) == number for _ in range(SEEDS)):
-        return 0
-    found = [all(short(state, rng, most) == number for _ in range(SEEDS)) for most in STEPS]
+    """How soon searches find a move that is not plain."""
+    found = [all(column) for column in zip(*(steps(state, number, rng) for _ in range(SEEDS)), strict=True)]
     missed = [step for step, ok in enumerate(found) if not ok]
     return (missed[-1] + 2) if missed else 1
 
@@ -46,9 +49,11 @@ def one_step(state: State, rng: Random) -> int:
     return max(judged, key=lambda row: (row[1][state.seat], -row[0]))[0]
 
 
-def short(state: State, rng: Random, most: int) -> int:
-    """The move of a search of so many worlds."""
-    return Thinker(state, rng, 0.1).think(60.0, most).best
+def steps(state: State, number: int, rng: Random) -> list[bool]:
+    """Whether a growing search would play the move, after each of the steps."""
+    thinker = Thinker(state, rng, 0.1)
+    more = [step - before for before, step in zip((0, *STEPS), STEPS, strict=False)]
+    return [thinker.think(60.0, many).best == number for many in more]
 
 
 def rating_of(stage: int, wide: int, gap: float) -> int:

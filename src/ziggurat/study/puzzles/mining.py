@@ -3,8 +3,9 @@
 1. A short curious search of every decision with a choice; most fall away here.
 2. A longer one: some move is five points of win chance ahead of all others.
 3. Its kind is not full yet, and neither are the easy ones.
-4. A second search of its own (other worlds, the settings of the bots that play) says the same after a moment, and
+4. A second search of its own (other worlds, the settings of the bots that play) says the same after each moment, and
    still after its whole time.
+5. How hard it is: short searches, of those that are kept alone.
 """
 
 from __future__ import annotations
@@ -22,13 +23,13 @@ from ziggurat.kit.records import Record, Recorder, opening
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
-from ziggurat.study.puzzles.grading import rating_of, stage_of
+from ziggurat.study.puzzles.grading import is_plain, rating_of, stage_of
 from ziggurat.study.puzzles.kinds import kind_of, kinds
 from ziggurat.study.puzzles.shelf import Move, Puzzle, Shelf, name_of
 from ziggurat.study.puzzles.thought import EDGE, Thinker, Thought
 
 GLANCE = 0.03  # seconds of the first look
-MOMENT = 2.0  # seconds after which the second search may already disagree
+MOMENTS = (0.3, 1.0, 2.0, 4.0, 7.0)  # seconds after which the second search may already disagree
 NEARLY = 0.04  # points ahead that make a second look worth it
 LEAST_WIDE = 3  # moves to choose from
 LOST, WON = 0.06, 0.95  # the best move still has a chance, and the others do not win anyway
@@ -54,6 +55,7 @@ class Yield(msgspec.Struct, frozen=True):
     number: int
     looks: tuple[int, int, int]
     puzzles: tuple[Puzzle, ...]
+    commit: str  # that mined it: whoever goes on later may have another
 
 
 def seed_of(*parts: object) -> int:
@@ -103,12 +105,13 @@ def promising(state: State, seconds: float, rng: Random) -> Thought | None:
 
 def confirmed(state: State, number: int, seconds: float, rng: Random) -> Thought | None:
     """A search of its own that finds the same move clearly best; None as soon as it does not."""
-    thinker = Thinker(state, rng, seconds)
-    moment = min(MOMENT, seconds / 2)
-    early = thinker.think(moment)
-    if early.best != number or not early.is_clear(NEARLY):
-        return None
-    late = thinker.think(seconds - moment)
+    thinker, done = Thinker(state, rng, seconds), 0.0
+    for moment in (one for one in MOMENTS if one < seconds):
+        early = thinker.think(moment - done)
+        done = moment
+        if early.best != number or not early.is_clear(NEARLY):
+            return None
+    late = thinker.think(seconds - done)
     return late if late.best == number and late.is_clear() else None
 
 
@@ -130,8 +133,9 @@ def puzzle_of(state: State, longer: Thought, second: Thought, stage: int, kind: 
 class Mine:
     """Mines a quarry game after game; a journal keeps what each one gave, so that it goes on where it was stopped."""
 
-    def __init__(self, quarry: Quarry, journal: Path | None = None) -> None:
+    def __init__(self, quarry: Quarry, commit: str, journal: Path | None = None) -> None:
         self.quarry = quarry
+        self.commit = commit
         self.journal = journal
         self.yields = self.read()
 
@@ -179,19 +183,22 @@ class Mine:
             if (made := self.refine(state, longer, rng, source, found)) is not None:
                 found.append(made)
                 turns.add((turn, last))
-        return Yield(number, (looked, seemed, len(found)), tuple(found))
+        return Yield(number, (looked, seemed, len(found)), tuple(found), self.commit)
 
     def refine(self, state: State, longer: Thought, rng: Random, source: str, found: Sequence[Puzzle]) -> Puzzle | None:
         """The puzzle of a promising decision, if there is room for it and the second search agrees."""
         kind, wide = kind_of(state, longer.best), len(state.numbers())
         if self.is_full(kind, wide, -1, found):
             return None
-        stage = stage_of(state, longer.best, rng)
-        if self.is_full(kind, wide, stage, found):
+        plain = is_plain(state, longer.best, rng)
+        if plain and self.is_full(kind, wide, 0, found):
             return None
         imagined = state.view(state.seat).imagine(rng)
         second = confirmed(imagined, longer.best, self.quarry.seconds[1], rng)
-        return puzzle_of(imagined, longer, second, stage, kind, source) if second is not None else None
+        if second is None:
+            return None
+        stage = 0 if plain else stage_of(imagined, longer.best, rng)
+        return puzzle_of(imagined, longer, second, stage, kind, source)
 
     def run(self, minutes: float | None = None, step: Callable[[Yield], None] = lambda _: None) -> None:
         """Mine until there are enough, or for so many minutes."""
@@ -204,9 +211,9 @@ class Mine:
                     file.write(msgspec.json.encode(found) + b"\n")
             step(found)
 
-    def shelf(self, command: str, commit: str) -> Shelf:
-        """What was found, by kind and rating."""
+    def shelf(self, command: str) -> Shelf:
+        """What was found, by kind and rating, and every commit that found some of it."""
         order = {kind: place for place, kind in enumerate(kinds(self.quarry.game))}
         found = sorted(self.puzzles[: self.quarry.many], key=lambda one: (order[one.kind], one.rating, one.id))
-        quarry = self.quarry
-        return Shelf(quarry.game, command, commit, quarry.seed, quarry.seconds, len(self.yields), tuple(found))
+        quarry, commits = self.quarry, ", ".join(dict.fromkeys(one.commit for one in self.yields))
+        return Shelf(quarry.game, command, commits, quarry.seed, quarry.seconds, len(self.yields), tuple(found))
