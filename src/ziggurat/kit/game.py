@@ -278,6 +278,14 @@ class Game(ABC, Generic[S]):
             places.setdefault(scores[seat], []).append(seat)
         return [places[score] for score in sorted(places, reverse=True)]
 
+    def described(self, state: S) -> str:
+        """A state in one line: `<tigris, 3 players: seat 1 decides choose_action>`."""
+        players = f"{state.players} player{'s' * (state.players > 1)}"
+        if state.over:
+            return f"<{self.name}, {players}: over>"
+        who = "chance" if state.seat == CHANCE else f"seat {state.seat}"
+        return f"<{self.name}, {players}: {who} decides {state.decision}>"
+
     def to_bytes(self, state: S) -> bytes:
         """Everything in a state, compact and for this program alone; `write_position` is for everybody."""
         said = (self.name, state.rules_version, state.players, state.options, state.snapshot())

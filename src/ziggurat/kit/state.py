@@ -161,6 +161,16 @@ class State:
     def __deepcopy__(self, memo: dict[int, Any]) -> State:
         return self.copy()
 
+    # A state shows itself: in one line, drawn in text by `print`, and as a picture in a notebook.
+    def __repr__(self) -> str:
+        return self.game.described(self)
+
+    def __str__(self) -> str:
+        return self.game.draw_text(self)
+
+    def _repr_svg_(self) -> str:
+        return self.game.draw_svg(self)
+
     def numbers(self) -> list[int]:
         """The numbers of all legal actions."""
         out = Numbers()

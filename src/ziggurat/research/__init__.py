@@ -2,3 +2,23 @@
 
 Everything here is repeatable: the same command with the same seed gives the same games.
 """
+
+from typing import TYPE_CHECKING
+
+from ziggurat.kit.doors import on_demand
+
+if TYPE_CHECKING:
+    from ziggurat.research.arena import Match, Result, Standing, run
+    from ziggurat.research.environments import environment
+    from ziggurat.research.ratings import interval
+
+__all__ = ["Match", "Result", "Standing", "environment", "interval", "run"]
+
+__getattr__ = on_demand(
+    __name__,
+    {
+        **dict.fromkeys(["Match", "Result", "Standing", "run"], "arena"),
+        "environment": "environments",
+        "interval": "ratings",
+    },
+)
