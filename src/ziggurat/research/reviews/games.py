@@ -1,0 +1,94 @@
+"""Games to review: both seats of one level, and games of experts in which each seat once plays at random."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+
+from ziggurat.bots.base import Bot
+from ziggurat.bots.levels import LEVELS
+from ziggurat.bots.thinking import SearchBot
+from ziggurat.kit.records import Record, Recorder
+from ziggurat.kit.registry import game as known_game
+from ziggurat.kit.seats import CHANCE
+from ziggurat.kit.state import State
+from ziggurat.research.arena import make_bot, seed_of
+
+PLANTED = "planted"
+KINDS = (*LEVELS, PLANTED)
+FIRST, CHOICES, RARE = 2, 4, 5  # own decisions before one is planted; legal moves it needs; then one in so many
+
+
+class Case(msgspec.Struct, frozen=True):
+    """A game to play: its number, and the level of all seats, or `planted`."""
+
+    number: int
+    kind: str
+
+    @property
+    def level(self) -> str:
+        """Who plays."""
+        return "expert" if self.kind == PLANTED else self.kind
+
+
+def case(number: int) -> Case:
+    """The game of this number: kinds take turns."""
+    return Case(number, KINDS[number % len(KINDS)])
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A game and the places, by ply, where a seat played at random."""
+
+    record: Record
+    planted: tuple[int, ...]
+
+
+class Table:
+    """One game being played."""
+
+    def __init__(self, game: str, players: int, case: Case, seed: int, scale: float) -> None:
+        names = [f"{case.level} {seat + 1}" for seat in range(players)]
+        self.recorder = Recorder(known_game(game).start(players), names)
+        self.draws = Random(seed_of(seed, case.number, "draws"))
+        self.places = Random(seed_of(seed, case.number, "places"))
+        self.bots = [make_bot(case.level, game, seed_of(seed, case.number, seat), scale) for seat in range(players)]
+        self.case = case
+        self.decided = [0] * players
+        self.planted: dict[int, int] = {}  # by seat: the ply
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.recorder.state
+
+    def play(self) -> Played:
+        """To the end."""
+        for player in self.bots:
+            if isinstance(player, SearchBot):
+                player.by_work = True
+        while not self.state.over:
+            self.recorder.play(self.action(self.bots))
+        return Played(self.recorder.record, tuple(sorted(self.planted.values())))
+
+    def action(self, bots: list[Bot]) -> str:
+        """What is played now."""
+        if self.state.seat == CHANCE:
+            return str(self.state.draw(self.draws))
+        seat = self.state.seat
+        self.decided[seat] += 1
+        if self.case.kind == PLANTED and self.is_place(seat):
+            self.planted[seat] = len(self.recorder.record.entries)
+            return str(self.places.choice(self.state.legal_actions))
+        return str(bots[seat].choose(self.state.view(seat)))
+
+    def is_place(self, seat: int) -> bool:
+        """Does the seat play at random here? Once a game, not at its beginning, and where there is a choice."""
+        if seat in self.planted or self.decided[seat] <= FIRST or len(self.state.numbers()) < CHOICES:
+            return False
+        return self.places.randrange(RARE) == 0
+
+
+def played(game: str, players: int, case: Case, seed: int, scale: float) -> Played:
+    """Play a game; searching bots think for `scale` of their clock of processor time."""
+    return Table(game, players, case, seed, scale).play()
