@@ -30,8 +30,9 @@ SitDown = Callable[..., tuple["Page", "Laid"]]
 class Server:
     """A server process that can be stopped and started again on the same port and database."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **environment: str) -> None:
         self.folder = folder
+        self.environment = {"BROWSER": "true"} | environment
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = int(free.getsockname()[1])
@@ -41,14 +42,13 @@ class Server:
     def start(self) -> None:
         """Start, and wait until it answers."""
         command = [sys.executable, "-m", "ziggurat", "serve", "--port", str(self.port)]
-        environment = os.environ | {"BROWSER": "true"}
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--database", str(self.folder / "table.db")],
                 cwd=self.folder,
                 stdout=log,
                 stderr=log,
-                env=environment,
+                env=os.environ | self.environment,
             )
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
@@ -21,6 +22,7 @@ from ziggurat.kit.registry import game, games
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.research import arena
+from ziggurat.server.protocol.patch import difference, patched
 
 
 def begun(name: str, players: int = 3) -> State:
@@ -111,3 +113,20 @@ def test_it_is_an_environment(shards: str) -> None:
 
     warnings.simplefilter("ignore")  # of the shape of observations, which masks need
     api_test(environment(shards, players=3), num_cycles=60)
+
+
+def test_a_web_table_is_sent_little_and_nothing_hidden(shards: str) -> None:
+    state, rng = begun(shards), Random(1)
+    old = msgspec.json.decode(msgspec.json.encode(game(shards).board(state, 1)))
+    assert len(msgspec.json.encode(old)) < 30_000
+    while not state.over:
+        state.play(state.draw(rng) if state.seat == CHANCE else rng.choice(state.legal_actions))
+        new = msgspec.json.decode(msgspec.json.encode(game(shards).board(state, 1)))
+        patch = difference(old, new)
+        assert len(msgspec.json.encode(patch)) < 3_000 or state.over
+        assert patched(old, patch) == new
+        old = new
+    rival = begun(shards)
+    other = rival.copy()
+    other.here.patrons[0] = next(kind for kind in ("jar", "bead") if kind != rival.here.patrons[0])  # type: ignore[attr-defined]
+    assert game(shards).board(rival, 1) == game(shards).board(other, 1)

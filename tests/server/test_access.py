@@ -31,6 +31,7 @@ MATRIX: dict[tuple[str, str], Row] = {
     ("GET", "/api/lobby"): Row(ANYONE),
     ("GET", "/api/games"): Row(ANYONE),
     ("GET", "/api/games/{game}/catalogue/{language}"): Row(ANYONE),
+    ("GET", "/api/games/{game}/picture"): Row(ANYONE),
     ("POST", "/api/tables"): Row(ANYONE, {"game": "tigris", "seats": [{"type": "me"}, {"type": "open"}]}),
     ("GET", "/api/tables/{table}"): Row(ANYONE, unlisted=404),
     ("GET", "/api/tables/{table}/log"): Row(ANYONE, unlisted=404),

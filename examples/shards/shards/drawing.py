@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from shards.box import SAND, SQUARES, VALUES, Position
-from ziggurat.kit.drawing import PALETTE, circle, document, rect, text
+from ziggurat.kit.drawing import PALETTE, circle, document, group, rect, seat_mark, text
 
 SIDE = 64
-SEATS = ("#A32C22", "#174A72", "#7A5410", "#2F6B2A")
 
 
 def sketch(here: Position) -> str:
@@ -34,11 +33,8 @@ def picture(here: Position) -> str:
         parts.append(text(13, 63 + SIDE * at, at + 1, 13, fill=PALETTE["ink-soft"], text_anchor="middle"))
     things = [kind for kind, many in here.basket.items() for _ in range(many)]
     parts += [rect(26, 360, 320, 34, 17, fill=PALETTE["sunken"], stroke=PALETTE["land-line"])]
-    parts += [thing(kind, 48 + 30 * at, 377) for at, kind in enumerate(things[:10])]
-    for seat, wants in enumerate(here.patrons):
-        parts.append(marker(seat, 40 + 82 * seat, 423, 13))
-        known = thing(wants, 70 + 82 * seat, 423) if wants else text(64 + 82 * seat, 429, "?", 17, fill=PALETTE["ink"])
-        parts.append(known)
+    parts += [group(thing(kind, 48 + 30 * at, 377) for at, kind in enumerate(things[:10]))]
+    parts += [group(patron(seat, wants) for seat, wants in enumerate(here.patrons))]
     return document(372, 452, "Shards of Lagash", [], parts)
 
 
@@ -52,14 +48,15 @@ def placed(here: Position, square: str, x: int, y: int) -> str:
         grains = ((20, 24), (40, 30), (28, 44))
         inside += "".join(circle(x + dx, y + dy, 3, fill=PALETTE["gold-deep"]) for dx, dy in grains)
     elif owner is not None:
-        inside += marker(owner, x + SIDE / 2, y + SIDE / 2, 18)
-    return f'<g data-place="{square}">{inside}</g>'
+        inside += seat_mark(owner, x + SIDE / 2, y + SIDE / 2, 18)
+    says: dict[str, object] = {} if owner is None else {"data_holds": "sand"} if owner == SAND else {"data_seat": owner}
+    return group([inside], data_place=square, **says)
 
 
-def marker(seat: int, x: float, y: float, radius: float) -> str:
-    """A seat's mark: its colour, and its number so that colour is never all."""
-    number = text(x, y + radius * 0.4, seat + 1, radius * 1.2, fill="#FFFFFF", text_anchor="middle", font_weight=700)
-    return circle(x, y, radius, fill=SEATS[seat], stroke="#FFF8E6", stroke_width=2) + number
+def patron(seat: int, wants: str | None) -> str:
+    """A seat, and what its patron wants as far as the reader knows."""
+    x = 40 + 82 * seat
+    return seat_mark(seat, x, 423, 13) + (thing(wants, x + 30, 423) if wants else text(x + 24, 429, "?", 17))
 
 
 def thing(kind: str, x: float, y: float) -> str:

@@ -166,8 +166,8 @@ class Shards(PlainGame[Position]):
         return {"trench": self.trench(here, seat), **here.homes[seat]}
 
     def counts(self, here: Position) -> dict[str, int]:
-        """What is left in the bag, and how much of it is sand."""
-        return {"bag": sum(here.bag.values()), "sand": here.bag["sand"]}
+        """How many finds are left in the bag, and how much sand."""
+        return {"thing": sum(here.bag.values()) - here.bag["sand"], "sand": here.bag["sand"]}
 
     def facts_of(self, here: Position) -> dict[str, Any]:
         """The chance that the next pit falls in, in percent, and what is at stake."""

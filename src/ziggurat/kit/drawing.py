@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 
 PALETTE = {
@@ -32,6 +33,12 @@ PALETTE = {
     "frame-ink": "#F2E3C6",
     "realm": "#FFFBEF",
     "realm-line": "#4A3826",
+    "seat-1": "#A22B21",
+    "seat-2": "#174A72",
+    "seat-3": "#7A5511",
+    "seat-4": "#2F6B29",
+    "seat-5": "#5E2F7A",
+    "seat-6": "#25211E",
 }
 UI = "Avenir Next, Segoe UI, Roboto, Noto Sans, DejaVu Sans Condensed, system-ui, sans-serif"
 TITLE = "Iowan Old Style, Palatino Linotype, Palatino, Book Antiqua, DejaVu Serif Condensed, Georgia, serif"
@@ -131,6 +138,17 @@ def text(x: float, y: float, words: object, size: float = 14, **looks: object) -
     """Words on a base line."""
     at = f'x="{number(x)}" y="{number(y)}" font-size="{number(size)}"'
     return f"<text {at}{attributes(looks)}>{escape(str(words))}</text>"
+
+
+def seat_mark(seat: int, x: float, y: float, radius: float) -> str:
+    """A seat's mark, as the web table shows it: its colour, and its number so that colour is never all."""
+    number = text(x, y + radius * 0.4, seat + 1, radius * 1.2, fill="#FFFFFF", text_anchor="middle", font_weight=700)
+    return circle(x, y, radius, fill=PALETTE[f"seat-{seat + 1}"], stroke=PALETTE["halo"], stroke_width=2) + number
+
+
+def group(parts: Iterable[str], **looks: object) -> str:
+    """Shapes that belong together: `data_place="A1"` makes them a place, and what changes in them is sent alone."""
+    return f"<g{attributes(looks)}>{''.join(parts)}</g>"
 
 
 def attributes(looks: dict[str, object]) -> str:

@@ -6,7 +6,7 @@
         …
     GAME = Mine()
 
-`docs/tutorial.md` writes one step by step. What a game answers stands first; every other question of the kit, from
+`docs/tutorial-game.md` writes one step by step. What a game answers stands first; every other question of the kit, from
 views and records to the picture at the web table, follows from it.
 """
 
@@ -25,6 +25,7 @@ from ziggurat.kit.catalogue import Catalogue
 from ziggurat.kit.errors import BadPosition
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game, Options
+from ziggurat.kit.pictures import Shape, shape
 from ziggurat.kit.plain import PlainState
 from ziggurat.kit.positions import demand
 from ziggurat.kit.refusals import Refusal
@@ -54,7 +55,7 @@ class SeatBoard(msgspec.Struct, frozen=True):
 class PlainBoard(msgspec.Struct, frozen=True):
     """What a web table is sent of a position: a picture whose places carry `data-place`, and numbers beside it."""
 
-    svg: str
+    picture: Shape
     counts: dict[str, int]
     seats: tuple[SeatBoard, ...]
 
@@ -70,6 +71,14 @@ COMMON: dict[str, dict[str, str]] = {
     "not-drawn": {"en": "This cannot be drawn now.", "fr": "Cela ne peut pas être tiré maintenant."},
 }
 """What every game answers to actions that are out of place; a catalogue may say it in its own words."""
+
+
+SCORES: tuple[dict[str, str], ...] = (
+    {"en": "Points", "fr": "Points"},
+    {"en": "Then", "fr": "Puis"},
+    {"en": "Last", "fr": "Enfin"},
+)
+"""What the numbers of a result are called, the first first; a catalogue may name them by `results`."""
 
 
 class PlainGame(Game[PlainState], Generic[P]):
@@ -98,7 +107,7 @@ class PlainGame(Game[PlainState], Generic[P]):
 
     @abstractmethod
     def picture(self, here: P) -> str:
-        """The position as SVG, as far as it is known; the element of a place that can be pointed at has data-place."""
+        """The position as SVG, as far as it is known; a place to point at says data-place (`pictures.py`)."""
 
     def urn(self, here: P) -> Sequence[Action]:
         """The tickets that CHANCE draws from: each action as often as it is likely."""
@@ -151,6 +160,7 @@ class PlainGame(Game[PlainState], Generic[P]):
         """Every sentence of this game, from the `catalogue` beside its module."""
         told = Catalogue.load(self.name, type(self).__module__, {"action": COMMON})
         told.fill_rules(self.printed)
+        told.results = {f"compared.{rank}": said for rank, said in enumerate(SCORES)} | told.results
         return told
 
     def begin(self, players: int, options: Any, rules_version: int) -> PlainState:
@@ -258,7 +268,7 @@ class PlainGame(Game[PlainState], Generic[P]):
         here = self.seen(state, seat)
         scores: Sequence[Any] = self.points(here) if state.over else [None] * state.players
         seats = tuple(SeatBoard(self.tallies(here, at), scores[at]) for at in range(state.players))
-        return PlainBoard(self.picture(here), self.counts(here), seats)
+        return PlainBoard(shape(self.picture(here)), self.counts(here), seats)
 
     # A position is written in one order, however it came about.
     def write_position(self, state: PlainState) -> bytes:

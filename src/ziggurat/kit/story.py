@@ -118,7 +118,10 @@ def sphere_figure(rank: int, sphere: str, points: int, treasures: int) -> Figure
 def plainly(scores: Iterable[Any]) -> list[Reckoning]:
     """The results of a game that says no more than its scores."""
     rows = [score if isinstance(score, tuple) else (score,) for score in scores]
-    return [Reckoning(seat, tuple(Figure("score", "score", number) for number in row)) for seat, row in enumerate(rows)]
+    return [
+        Reckoning(seat, tuple(Figure(f"compared.{rank}", "score", number) for rank, number in enumerate(row)))
+        for seat, row in enumerate(rows)
+    ]
 
 
 def deciding(better: Reckoning, worse: Reckoning) -> int | None:

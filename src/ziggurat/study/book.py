@@ -97,7 +97,7 @@ def chapters(game: str) -> list[str]:
 
 def figures(game: str, chapter: str) -> list[Place]:
     """The positions that a chapter shows."""
-    return [place(game, written) for written in FIGURES[game].get(chapter, "").split()]
+    return [place(game, written) for written in FIGURES.get(game, {}).get(chapter, "").split()]
 
 
 def place(game: str, written: str) -> Place:

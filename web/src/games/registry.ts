@@ -1,4 +1,4 @@
-/** The games with a board of their own, each loaded when a table of it is opened. */
+/** The boards of the games, each loaded when a table of it is opened; a game without one has its picture for a board. */
 import type { GameName } from '../protocol/types';
 import type { GameUi } from './ui';
 
@@ -10,10 +10,10 @@ const LOADERS: Readonly<Record<GameName, () => Promise<{ readonly ui: unknown }>
   tikal: () => import('./tikal'),
 };
 
-export const hasBoard = (game: string): game is GameName => game in LOADERS;
+const hasBoard = (game: string): game is GameName => Object.hasOwn(LOADERS, game);
 
 /** The board and hand of a game. */
 export async function loadGame(game: string): Promise<GameUi> {
-  if (!hasBoard(game)) throw new Error(`no board for ${game}`);
-  return (await LOADERS[game]()).ui as GameUi;
+  const load = hasBoard(game) ? LOADERS[game] : () => import('./plain');
+  return (await load()).ui as GameUi;
 }

@@ -66,7 +66,7 @@ export interface GameUi<G extends AnyGame = AnyGame> {
   readonly Stats: Component<PartProps<G>>;
 
   hasPanel(view: GameView<G>): boolean;
-  offer(notation: string): Offer;
+  offer(notation: string, view: GameView<G>): Offer;
   /** The action that this pick and target would make, legal or not: asked for "why not?"; null if there is none. */
   attempt(pick: string | null, target: string, view: GameView<G>): string | null;
   /** The legal actions that are plain buttons beside the prompt ("End the turn"). */

@@ -378,7 +378,7 @@ export interface Pong {
   readonly now: number;
 }
 
-/** A game that can be played here; one whose page has no words for it says itself what it is about. */
+/** A game that can be played here. `taught`: there are lessons of it. */
 export interface GameCard {
   readonly name: string;
   readonly title: Readonly<Record<string, string>>;
@@ -389,6 +389,7 @@ export interface GameCard {
   readonly rules_version: number;
   readonly about: Readonly<Record<string, string>>;
   readonly minutes: string;
+  readonly taught: boolean;
 }
 
 /** One option of a game: its values in order and the usual one. Its words are in the catalogue. */

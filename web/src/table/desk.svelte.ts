@@ -79,7 +79,7 @@ export class Desk<G extends AnyGame = AnyGame> {
   readonly mine = $derived(this.bridge !== null && !this.busy && this.view.deciding === this.view.seat && this.view.seat >= 0);
   readonly offers: readonly Offer[] = $derived.by(() => {
     const marked = this.view.legal_actions.filter((one) => this.lit?.has(one) ?? true);
-    return this.mine ? marked.map((one) => this.ui.offer(one)) : [];
+    return this.mine ? marked.map((one) => this.ui.offer(one, this.view)) : [];
   });
   readonly legal: ReadonlySet<string> = $derived(new Set(this.mine ? this.view.legal_actions : []));
   /** What can be picked up. */
@@ -97,7 +97,7 @@ export class Desk<G extends AnyGame = AnyGame> {
   /** The action under the pointer or waiting to be confirmed. */
   readonly candidate: string | null = $derived(this.proposed ?? this.looked);
   /** Where the picked piece would stand. */
-  readonly ghost: string | null = $derived.by(() => this.candidate === null ? null : this.ui.offer(this.candidate).target);
+  readonly ghost: string | null = $derived.by(() => this.candidate === null ? null : this.ui.offer(this.candidate, this.view).target);
   readonly speech: Speech = $derived({ lang: this.catalogue.language, words: this.catalogue.words, names: this.names });
 
   /** The table moved on: what was picked up stays in hand only if it can still be played. */
@@ -148,7 +148,7 @@ export class Desk<G extends AnyGame = AnyGame> {
   /** What a lesson does not mark can be done all the same. */
   private unmarked(target: string): Offer | undefined {
     const notation = this.lit && this.ui.attempt(this.pick, target, this.view);
-    return notation && this.legal.has(notation) ? this.ui.offer(notation) : undefined;
+    return notation && this.legal.has(notation) ? this.ui.offer(notation, this.view) : undefined;
   }
 
   /** Why not here? */
@@ -161,14 +161,14 @@ export class Desk<G extends AnyGame = AnyGame> {
   }
 
   /** Why is this action refused? */
-  async whyNot(notation: string, target: string | null = this.ui.offer(notation).target): Promise<void> {
+  async whyNot(notation: string, target: string | null = this.ui.offer(notation, this.view).target): Promise<void> {
     const found = await this.bridge?.why(notation);
     if (!found || this.legal.has(notation)) return;
     this.refuse(notation, found.rule, found.spaces, target);
   }
 
   /** Show the rule that forbids an action, and the spaces that break it. */
-  refuse(notation: string, rule: string, spaces: readonly string[], target: string | null = this.ui.offer(notation).target): void {
+  refuse(notation: string, rule: string, spaces: readonly string[], target: string | null = this.ui.offer(notation, this.view).target): void {
     this.proposed = this.looked = this.preview = null;
     this.refusal = { notation, rule, spaces, target, sentence: this.catalogue.rules[rule] ?? rule };
   }

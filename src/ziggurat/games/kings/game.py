@@ -28,6 +28,11 @@ class Kings(Game[Core]):
 
     name = "kings"
     title = {"en": "Contest of Kings", "fr": "Le Combat des rois"}
+    about = {
+        "en": "The card game: eight treasures, links and ships.",
+        "fr": "Le jeu de cartes : huit trésors, des liaisons et des navires.",
+    }
+    minutes = "45"
     seats = range(2, 5)
     versions = VERSIONS
     decisions = DECISIONS

@@ -27,6 +27,11 @@ class Peloponnes(Game[Core]):
 
     name = "peloponnes"
     title = {"en": "Peloponnes", "fr": "Peloponnes"}
+    about = {
+        "en": "Bid for land and buildings; be ready for five disasters.",
+        "fr": "Enchérissez sur les terrains et les bâtiments ; soyez prêt pour cinq désastres.",
+    }
+    minutes = "45"
     seats = range(1, 6)
     versions = VERSIONS
     decisions = DECISIONS

@@ -27,6 +27,11 @@ class Tigris(Game[Core]):
 
     name = "tigris"
     title = {"en": "Tigris & Euphrates", "fr": "Tigre & Euphrate"}
+    about = {
+        "en": "Build kingdoms, unite them, survive. Your weakest sphere is your score.",
+        "fr": "Bâtissez des royaumes, unissez-les, survivez. Votre sphère la plus faible fait votre score.",
+    }
+    minutes = "90"
     seats = range(2, 5)
     versions = VERSIONS
     decisions = DECISIONS

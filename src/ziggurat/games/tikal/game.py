@@ -30,6 +30,11 @@ class Tikal(Game[Core]):
 
     name = "tikal"
     title = {"en": "Tikal", "fr": "Tikal"}
+    about = {
+        "en": "Ten points a turn to clear the jungle and raise the temples.",
+        "fr": "Dix points par tour pour dégager la jungle et élever les temples.",
+    }
+    minutes = "90"
     seats = range(2, 5)
     versions = VERSIONS
     decisions = DECISIONS

@@ -28,7 +28,7 @@ class LevelCard(Outbound, frozen=True):
 
 
 class GameCard(Outbound, frozen=True):
-    """A game that can be played here; one whose page has no words for it says itself what it is about."""
+    """A game that can be played here. `taught`: there are lessons of it."""
 
     name: str
     title: dict[str, str]
@@ -37,8 +37,9 @@ class GameCard(Outbound, frozen=True):
     decisions: list[str]
     levels: list[LevelCard]
     rules_version: int
-    about: dict[str, str] = {}
-    minutes: str = ""
+    about: dict[str, str]
+    minutes: str
+    taught: bool
 
 
 class Phrase(Outbound, frozen=True):

@@ -68,6 +68,7 @@ ROUTES: tuple[Route, ...] = (
     Route("GET", "/api/lobby", people.get_lobby, "anyone", Lobby),
     Route("GET", "/api/games", library.get_games, "anyone", list[GameCard]),
     Route("GET", "/api/games/{game}/catalogue/{language}", library.get_catalogue, "anyone", Catalogue),
+    Route("GET", "/api/games/{game}/picture", library.get_picture, "anyone", str),
     Route("POST", "/api/tables", seats.open_table, "newcomer", TableView, NewTable, "create"),
     Route("GET", TABLE, play.get_table, "watcher", TableView),
     Route("GET", f"{TABLE}/log", play.get_log, "watcher", LogPage, query=("before",)),

@@ -7,6 +7,7 @@ from functools import cache
 import msgspec
 
 from ziggurat.kit.errors import UnknownAction
+from ziggurat.kit.registry import games
 from ziggurat.server.tables import questions
 from ziggurat.server.web.call import Call
 from ziggurat.server.protocol.legal import pack_legal
@@ -98,7 +99,7 @@ def step_view(step: Step) -> LessonStep:
 
 async def get_book(call: Call) -> Book:
     """The figures of a game's rulebook, chapter by chapter."""
-    if call.path("game") not in COURSES:
+    if call.path("game") not in games():
         raise ApiError("not_found")
     return book_of(call.path("game"))
 

@@ -12,9 +12,10 @@ from typing import Any
 import msgspec
 from starlette.responses import Response
 
-from ziggurat.kit.catalogue import LANGUAGES
+from ziggurat.kit.catalogue import LANGUAGES, bound
 from ziggurat.kit.errors import ZigguratError
 from ziggurat.kit.game import Game as Rules
+from ziggurat.kit.plain_game import PlainGame
 from ziggurat.kit.records import Record, Verdict, read_record, stored_events
 from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.registry import games
@@ -41,6 +42,7 @@ from ziggurat.server.tables.examining import Examined
 from ziggurat.server.tables.ports import Level
 from ziggurat.server.tables.replays import Game
 from ziggurat.server.tables.seat_view import closed
+from ziggurat.study import course
 
 
 async def get_games(call: Call) -> list[GameCard]:
@@ -60,9 +62,26 @@ def game_card(name: str, levels: Mapping[str, Level]) -> GameCard:
         decisions=list(game.decisions),
         levels=known,
         rules_version=game.rules_version,
-        about=game.about,
+        about={language: bound(said) for language, said in game.about.items()},
         minutes=game.minutes,
+        taught=bool(course(name)),
     )
+
+
+async def get_picture(call: Call) -> Response:
+    """A picture of a game, as a watcher might see it."""
+    if (name := call.path("game")) not in games():
+        raise ApiError("not_found")
+    return Response(picture_of(name), headers={"cache-control": "no-cache"}, media_type="image/svg+xml")
+
+
+@cache
+def picture_of(name: str) -> str:
+    """A game that nobody plays, a dozen decisions old."""
+    game: Any = game_named(name)
+    state = game.start()
+    state.play_randomly(1, 12)
+    return str(game.draw_svg(state, SPECTATOR) if isinstance(game, PlainGame) else game.draw_svg(state))
 
 
 @cache
