@@ -23,7 +23,7 @@ class Shards(PlainGame[Position]):
 
     name = "shards"
     title = {"en": "Shards of Lagash", "fr": "Les tessons de Lagash"}
-    about = {"en": "Dig on, or carry it all home?", "fr": "Creuser encore, ou tout rapporter ?"}
+    about = {"en": "Dig on, or carry it all home?", "fr": "Creuser encore, ou tout rapporter ?"}
     minutes = "5"
     seats = range(2, 5)
     decisions = ("over", "hire", "find", "dig", "go_on")
