@@ -23,6 +23,8 @@ def open_table(page: Page, game: str, seats: list[str], **choices: str) -> None:
     page.get_by_role("group", name="How many players").get_by_role("button", name=str(len(seats)), exact=True).click()
     for number, who in enumerate(seats, 1):
         page.get_by_label(f"Seat {number}").select_option(label=who)
+    if choices:
+        page.locator("form summary").click()
     for option, value in choices.items():
         page.locator(f"#option-{option}").select_option(value)
     page.get_by_role("button", name="Open the table").click()

@@ -26,7 +26,7 @@ def test_two_browsers_play_each_other(open_page: OpenPage) -> None:
     first.get_by_role("button", name="Make an invitation link").click()
     link = first.get_by_label("Invitation link").input_value()
     second = open_page("/join/" + link.rsplit("/", 1)[1])
-    second.get_by_label("Your name").fill("<b>Hugo</b>")
+    second.get_by_role("textbox", name="Your name").fill("<b>Hugo</b>")
     second.get_by_role("button", name="Sit down").click()
     pages = {"first": first, "second": second}
     hands = {name: TigrisHands(page) for name, page in pages.items()}

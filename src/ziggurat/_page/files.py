@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ziggurat._page.callings import callings
 from ziggurat._page.types import game_types, protocol_types
 from ziggurat.games import GAMES
 
 
 def wanted() -> dict[str, str]:
     """The texts of all files."""
-    return {"protocol/types.ts": protocol_types(), **{f"protocol/{name}.ts": game_types(name) for name in GAMES}}
+    games = {f"protocol/{name}.ts": game_types(name) for name in GAMES}
+    return {"protocol/types.ts": protocol_types(), "protocol/callings.ts": callings(), **games}
 
 
 def stale(sources: Path) -> list[str]:

@@ -87,8 +87,8 @@ class Guests(Protocol):
     async def add_guest(self, guest: GuestRow, token_hash: str) -> None:
         """A new guest."""
 
-    async def rename_guest(self, guest: GuestRow) -> None:
-        """Another name or language for a guest, and for the seats he holds in games not yet over."""
+    async def rename_guest(self, guest: GuestRow, distinct: Callable[[str, Sequence[str]], str]) -> dict[str, str]:
+        """Another name or language for a guest; his name at each table not yet over, told apart from the others'."""
 
 
 class Tables(Protocol):

@@ -90,8 +90,14 @@ export class LiveTable {
     while (this.queue.length) this.apply(this.queue.shift()!);
   }
 
-  /** Take a view that came by another way (after joining, leaving …). */
+  /** Take a view that came by another way (after joining, leaving …): a line is opened anew as the seat it now has. */
   take(view: TableView): void {
+    const moved = view.you !== this.view.you;
+    this.show(view);
+    if (moved) this.socket?.close();
+  }
+
+  private show(view: TableView): void {
     this.queue = [];
     const same = view.ply === this.view.ply && this.view.board !== null && view.you === this.view.you;
     this.view = same ? { ...view, board: this.view.board } : view; // what did not change keeps its identity
@@ -157,7 +163,7 @@ export class LiveTable {
     this.heard = Date.now();
     switch (message.type) {
       case 'view':
-        return this.take(message);
+        return this.show(message);
       case 'update':
         return this.receive(message);
       case 'table':
@@ -176,7 +182,7 @@ export class LiveTable {
   }
 
   private async refresh(): Promise<void> {
-    this.take(await api.table(this.id));
+    this.show(await api.table(this.id));
   }
 
   private answered(message: Answered): void {
@@ -190,7 +196,7 @@ export class LiveTable {
     }
     this.busy = false;
     this.waiting.delete(key);
-    if (message.type === 'stale') this.take(message.view);
+    if (message.type === 'stale') this.show(message.view);
     waiting.done(message);
   }
 

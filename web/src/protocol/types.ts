@@ -392,12 +392,15 @@ export interface GameCard {
   readonly taught: boolean;
 }
 
-/** One option of a game: its values in order and the usual one. Its words are in the catalogue. */
+/** One option of a game: its values in order and the usual one, and what they are called in both languages. `variant`: the rulebook prints it as another way to play; the others settle what it leaves open. Their explanations are in the catalogue. */
 export interface OptionCard {
   readonly name: string;
   readonly kind: "choice" | "number" | "switch";
   readonly values: readonly unknown[];
   readonly default: unknown;
+  readonly title: Readonly<Record<string, string>>;
+  readonly titles: readonly Readonly<Record<string, string>>[];
+  readonly variant: boolean;
 }
 
 /** A level of bots, with its name in both languages. */
@@ -427,6 +430,8 @@ export interface InvitationCard {
   readonly host: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly clock: NoClock | TimeMove | TimeBank | TimeDays;
+  readonly rules_version: number;
+  readonly seats: readonly string[];
 }
 
 /** The address of an invitation that works once; asking again makes the older one void. */
@@ -513,14 +518,15 @@ export interface LessonView {
   readonly steps: readonly LessonStep[];
 }
 
-/** Your tables, those that wait for you first; tables with a free seat; finished games. */
+/** Your tables, those that wait for you first; tables with a free seat; games to watch; finished games. */
 export interface Lobby {
   readonly mine: readonly TableCard[];
   readonly open: readonly TableCard[];
+  readonly live: readonly TableCard[];
   readonly finished: readonly TableCard[];
 }
 
-/** A table in the lobby. `you` is your seat, `waiting` whether it waits for you. `level` is that of your rivals, where all of them are bots of one level. */
+/** A table in the lobby. `you` is your seat, `waiting` whether it waits for you. `level` is that of your rivals, where all of them are bots of one level; `bots` are the seats that bots have. */
 export interface TableCard {
   readonly id: string;
   readonly game: string;
@@ -534,6 +540,9 @@ export interface TableCard {
   readonly options: Readonly<Record<string, unknown>>;
   readonly changed: number;
   readonly ranking: readonly (readonly number[])[] | null;
+  readonly deciding: number;
+  readonly bots: readonly number[];
+  readonly rules_version: number;
   readonly level: string | null;
 }
 

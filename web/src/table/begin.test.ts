@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameCard, TableCard } from '../protocol/types';
-import { fittingLevel } from './begin';
+import { fittingLevel, offeredLevel } from './begin';
 
 const levels = ['random', 'beginner', 'casual', 'strong', 'expert'].map((level) => ({ level, name: { en: level, fr: level } }));
 const game = { name: 'tikal', levels } as unknown as GameCard;
@@ -11,8 +11,9 @@ const played = (level: string, won: boolean, name = 'tikal'): TableCard =>
   ({ game: name, status: 'finished', level, you: 1, ranking: won ? [[1], [0, 2]] : [[0], [1], [2]], changed: (now += 1) }) as unknown as TableCard;
 
 describe('the level that fits', () => {
-  it('is casual for a newcomer, and stays while results are mixed', () => {
-    expect(fittingLevel(game, [])).toBe('casual');
+  it('is not known of a newcomer, who is offered casual, and stays while results are mixed', () => {
+    expect(fittingLevel(game, [])).toBeNull();
+    expect(offeredLevel(game, [])).toBe('casual');
     expect(fittingLevel(game, [played('casual', true), played('casual', false), played('casual', false)])).toBe('casual');
     expect(fittingLevel(game, [played('casual', false), played('casual', false)])).toBe('casual');
   });

@@ -12,12 +12,19 @@ from ziggurat.server.protocol.tables import Outbound
 
 
 class OptionCard(Outbound, frozen=True):
-    """One option of a game: its values in order and the usual one. Its words are in the catalogue."""
+    """One option of a game: its values in order and the usual one, and what they are called in both languages.
+
+    `variant`: the rulebook prints it as another way to play; the others settle what it leaves open. Their explanations
+    are in the catalogue.
+    """
 
     name: str
     kind: Literal["switch", "choice", "number"]
     values: list[Any]
     default: Any
+    title: dict[str, str]
+    titles: list[dict[str, str]]
+    variant: bool
 
 
 class LevelCard(Outbound, frozen=True):

@@ -24,7 +24,7 @@ class Me(Outbound, frozen=True):
 class TableCard(Outbound, frozen=True):
     """A table in the lobby. `you` is your seat, `waiting` whether it waits for you.
 
-    `level` is that of your rivals, where all of them are bots of one level.
+    `level` is that of your rivals, where all of them are bots of one level; `bots` are the seats that bots have.
     """
 
     id: str
@@ -39,14 +39,18 @@ class TableCard(Outbound, frozen=True):
     options: dict[str, Any]
     changed: int
     ranking: list[list[int]] | None
+    deciding: int
+    bots: list[int]
+    rules_version: int
     level: str | None = None
 
 
 class Lobby(Outbound, frozen=True):
-    """Your tables, those that wait for you first; tables with a free seat; finished games."""
+    """Your tables, those that wait for you first; tables with a free seat; games to watch; finished games."""
 
     mine: list[TableCard]
     open: list[TableCard]
+    live: list[TableCard]
     finished: list[TableCard]
 
 
@@ -189,3 +193,5 @@ class InvitationCard(Outbound, frozen=True):
     host: str
     options: dict[str, Any]
     clock: Clock
+    rules_version: int
+    seats: list[str]

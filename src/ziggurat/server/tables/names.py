@@ -10,7 +10,6 @@ from ziggurat.storage import GuestRow, Store
 
 JOINERS = "\u200c\u200d"  # some scripts, and pictures of families, are written with them
 UNSEEN = "\u115f\u1160\u2800\u3164\uffa0"  # letters by their category, and blank: Hangul fillers, an empty braille cell
-NEWCOMER = {"en": "Guest", "fr": "Invité"}
 
 
 def new_id() -> str:

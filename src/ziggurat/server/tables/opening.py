@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from ziggurat.kit.seats import NOBODY
 from ziggurat.server.errors import ApiError
 from ziggurat.server.protocol import BotSeat, FriendSeat, MySeat, NewTable, SeatPlan
 from ziggurat.server.settings import Settings
+from ziggurat.server.tables.callings import distinct
 from ziggurat.server.tables.hub import Hub
 from ziggurat.server.tables.names import new_id
 from ziggurat.server.tables.seating import is_bot, opening_bank
@@ -92,15 +94,15 @@ def planned(hub: Hub, table_id: str, number: int, plan: SeatPlan, host: GuestRow
     seat = SeatRow(table_id, number, "open", None, "", None, False, None, None, bank)
     if isinstance(plan, MySeat):
         return msgspec.structs.replace(seat, kind="person", guest_id=host.id, name=host.name, nonce=table.nonce)
-    return msgspec.structs.replace(seat, **plan_changes(hub, plan, number))
+    return msgspec.structs.replace(seat, **plan_changes(hub, plan, number, [host.name]))
 
 
-def plan_changes(hub: Hub, plan: SeatPlan, number: int) -> dict[str, Any]:
-    """What a plan makes of a free seat; a bot sits there under the name of a scribe or ruler."""
+def plan_changes(hub: Hub, plan: SeatPlan, number: int, others: Sequence[str]) -> dict[str, Any]:
+    """What a plan makes of a free seat; a bot sits there under the name of a scribe or ruler that nobody else has."""
     free = {"guest_id": None, "name": "", "level": None, "invitation": None, "nonce": None}
     if isinstance(plan, BotSeat):
         need_level(hub, plan.level)
-        return free | {"kind": "bot", "level": plan.level, "name": BOT_NAMES[number % len(BOT_NAMES)]}
+        return free | {"kind": "bot", "level": plan.level, "name": distinct(BOT_NAMES[number % len(BOT_NAMES)], others)}
     return free | {"kind": "invited" if isinstance(plan, FriendSeat) else "open"}
 
 

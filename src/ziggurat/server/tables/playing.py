@@ -11,6 +11,7 @@ from ziggurat.kit.views import SPECTATOR, View
 from ziggurat.server.errors import ApiError
 from ziggurat.server.protocol import Answer, ChatLine, Hint, HintMove, Preview, Turn, WhyNot
 from ziggurat.server.tables import questions
+from ziggurat.server.tables.callings import distinct
 from ziggurat.server.tables.hub import Hub
 from ziggurat.server.tables.names import clean
 from ziggurat.server.tables.ports import AdvisedMove
@@ -106,6 +107,13 @@ def reasons(move: AdvisedMove) -> dict[str, str]:
 # Talk
 
 
+def speaker(table: LiveTable, viewer: int, guest: GuestRow) -> str:
+    """Who speaks: under the name of his seat, or told apart from those who sit there."""
+    if viewer >= 0:
+        return table.seats[viewer].name
+    return distinct(guest.name, [seat.name for seat in table.seats])
+
+
 async def speak(hub: Hub, table: LiveTable, viewer: int, guest: GuestRow, text: str) -> ChatLine:
     """Keep and tell what somebody said."""
     if guest.id != table.row.host and await hub.store.is_silenced(table.row.id, guest.id):
@@ -116,7 +124,7 @@ async def speak(hub: Hub, table: LiveTable, viewer: int, guest: GuestRow, text: 
     async with table.lock:
         for _ in range(TRIES):
             last = table.chat[-1].number if table.chat else 0
-            row = ChatRow(last + 1, viewer if viewer >= 0 else SPECTATOR, guest.name, words, now())
+            row = ChatRow(last + 1, viewer if viewer >= 0 else SPECTATOR, speaker(table, viewer, guest), words, now())
             try:
                 await hub.store.say(table.row.id, row, guest.id)
             except Conflict:

@@ -9,6 +9,7 @@ import msgspec
 
 from ziggurat.server.errors import ApiError
 from ziggurat.server.protocol import SeatPlan
+from ziggurat.server.tables.callings import distinct
 from ziggurat.server.tables.hub import Hub
 from ziggurat.server.tables.names import hashed, new_token
 from ziggurat.server.tables.opening import need_level, open_rematch, plan_changes
@@ -55,7 +56,8 @@ async def take_seat(
             if seat_of(table.seats, guest.id) is not None:
                 return
             seat = free_seat(table, guest, wanted, invitation)
-            taken = {"kind": "person", "guest_id": guest.id, "name": guest.name, "invitation": None, "nonce": nonce}
+            name = distinct(guest.name, [each.name for each in table.seats if each.seat != seat])
+            taken = {"kind": "person", "guest_id": guest.id, "name": name, "invitation": None, "nonce": nonce}
             try:
                 await change_seats(table, {seat: taken})
             except Conflict:
@@ -120,7 +122,8 @@ async def plan_seat(hub: Hub, table: LiveTable, seat: int | None, plan: SeatPlan
         free = free_for_host(table, seat, "open", "invited", "reserved", "bot", "person")
         if table.seats[free].kind == "person" and table.seats[free].guest_id == table.row.host:
             raise ApiError("seat_taken")
-        await change_seats(table, {free: plan_changes(hub, plan, free)})
+        others = [each.name for each in table.seats if each.seat != free]
+        await change_seats(table, {free: plan_changes(hub, plan, free, others)})
 
 
 async def invited_table(hub: Hub, token: str) -> LiveTable:

@@ -18,6 +18,7 @@ from ziggurat.server.errors import ApiError
 from ziggurat.server.limits import LimitName
 from ziggurat.server.running import Server, address_of
 from ziggurat.server.tables import names
+from ziggurat.server.tables.callings import newcomers_name
 from ziggurat.server.tables.hub import Hub
 from ziggurat.server.tables.seating import may_watch, seat_of
 from ziggurat.server.tables.table import LiveTable
@@ -180,6 +181,14 @@ async def new_guest(call: Call, name: str, language: str) -> None:
     call.guest, call.new_token = await names.new_guest(call.store, name, language)
 
 
+async def welcome(call: Call) -> None:
+    """Somebody who has said no name gets one of the list, like nobody else's at the table."""
+    table: LiveTable | None = getattr(call, "table", None)
+    language = cookies.preferred_language(call.request)
+    there = [seat.name for seat in table.seats] if table is not None else []
+    await new_guest(call, newcomers_name(language, there), language)
+
+
 async def read_body(call: Call) -> None:
     """Read and check the body, never more of it than is allowed."""
     if call.route.method != "POST":
@@ -205,14 +214,14 @@ def decode(raw: bytes, kind: Any) -> Any:
 async def check_access(call: Call) -> None:
     """Find the table, and hold the one who asks to what the route allows."""
     access = call.route.access
-    if access == "newcomer" and call.guest is None:
-        language = cookies.preferred_language(call.request)
-        await new_guest(call, names.NEWCOMER[language], language)
     if access in ("talker", "seat", "host") and call.guest is None:
         raise ApiError("no_guest")
+    if "{table}" in call.route.path:
+        call.table = await call.hub.table(call.path("table"))
+    if access == "newcomer" and call.guest is None:
+        await welcome(call)
     if "{table}" not in call.route.path:
         return
-    call.table = await call.hub.table(call.path("table"))
     if access in ("watcher", "talker") and not may_watch(call.table.row, call.table.seats, call.guest):
         raise ApiError("not_found")
     if access == "host" and call.me.id != call.table.row.host:

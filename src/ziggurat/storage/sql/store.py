@@ -159,20 +159,27 @@ class SqlStore(Solvers):
         values = msgspec.to_builtins(guest) | {"token_hash": token_hash, "created": now()}
         await self._write(insert(schema.guests).values(values))
 
-    async def rename_guest(self, guest: GuestRow) -> None:
-        """Another name or language for a guest, and for the seats he holds in games not yet over; others are told."""
+    async def rename_guest(self, guest: GuestRow, distinct: Callable[[str, Sequence[str]], str]) -> dict[str, str]:
+        """Another name or language for a guest; his name at each table not yet over, told apart from the others'."""
         there = schema.seats
         going_on = select(schema.tables.c.id).where(schema.tables.c.status.in_(("open", "playing")))
         renamed = update(schema.guests).where(schema.guests.c.id == guest.id)
-        seated = update(there).where(there.c.guest_id == guest.id, there.c.table_id.in_(going_on))
         tables = select(there.c.table_id).where(there.c.guest_id == guest.id, there.c.table_id.in_(going_on))
 
-        def work(connection: Connection) -> list[str]:
-            connection.execute(renamed.values(name=guest.name, language=guest.language))
-            connection.execute(seated.values(name=guest.name))
-            return list(connection.execute(tables).scalars().all())
+        def at(connection: Connection, table_id: str) -> str:
+            seats = rows_of(connection, seats_of(table_id), SeatRow)
+            name = distinct(guest.name, [seat.name for seat in seats if seat.guest_id != guest.id])
+            mine = update(there).where(there.c.guest_id == guest.id, there.c.table_id == table_id)
+            connection.execute(mine.values(name=name))
+            return name
 
-        self.database.tell(*(f"{table_id}:names" for table_id in await self.database.write(work)))
+        def work(connection: Connection) -> dict[str, str]:
+            connection.execute(renamed.values(name=guest.name, language=guest.language))
+            return {table_id: at(connection, table_id) for table_id in connection.execute(tables).scalars().all()}
+
+        named = await self.database.write(work)
+        self.database.tell(*(f"{table_id}:names" for table_id in named))
+        return named
 
     # Tables
 

@@ -45,6 +45,9 @@ from ziggurat.server.tables.seat_view import closed
 from ziggurat.study import course
 
 
+QUOTE = '"'
+
+
 async def get_games(call: Call) -> list[GameCard]:
     """The games that can be played here, their options and the levels of bots."""
     return [game_card(name, call.hub.thinkers.levels) for name in games()]
@@ -90,17 +93,32 @@ def option_cards(name: str) -> tuple[OptionCard, ...]:
     game = game_named(name)
     kinds = typing.get_type_hints(game.options_type)
     newest = game.write_options(game.options_type(), game.rules_version)
-    return tuple(option_card(option, kinds[option], default) for option, default in newest.items())
+    return tuple(option_card(game, option, kinds[option], default) for option, default in newest.items())
 
 
-def option_card(name: str, kind: Any, default: Any) -> OptionCard:
+def option_card(game: Rules[Any], name: str, kind: Any, default: Any) -> OptionCard:
     """One option: a switch, one of several values, or a number."""
+    values = option_values(kind)
+    titles = [titled(game, f"{name}.{msgspec.json.encode(value).decode().strip(QUOTE)}") for value in values]
+    what = "switch" if kind is bool else "choice" if values else "number"
+    variant = game.catalogue.options.get(name, {}).get("kind") == "variant"
+    usual = msgspec.to_builtins(default)
+    return OptionCard(name, what, values, usual, titled(game, name), titles, variant)  # type: ignore[arg-type]
+
+
+def option_values(kind: Any) -> list[Any]:
+    """What an option can be, in order; nothing for a number."""
     if kind is bool:
-        return OptionCard(name, "switch", [False, True], default)
-    values = list(typing.get_args(kind)) if typing.get_origin(kind) is typing.Literal else []
-    if not values and isinstance(kind, type) and issubclass(kind, Enum):
-        values = [member.value for member in kind]
-    return OptionCard(name, "choice" if values else "number", values, msgspec.to_builtins(default))
+        return [False, True]
+    if typing.get_origin(kind) is typing.Literal:
+        return list(typing.get_args(kind))
+    return [member.value for member in kind] if isinstance(kind, type) and issubclass(kind, Enum) else []
+
+
+def titled(game: Rules[Any], key: str) -> dict[str, str]:
+    """What an option or a value is called in each language."""
+    entry = game.catalogue.options.get(key, {})
+    return {language: entry.get(language, key) for language in LANGUAGES}
 
 
 async def get_catalogue(call: Call) -> Response:

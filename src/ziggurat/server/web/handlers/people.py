@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
+from ziggurat.kit.seats import NOBODY
 from ziggurat.server import cookies
 from ziggurat.server.web.call import Call, new_guest
+from ziggurat.server.tables.callings import distinct
 from ziggurat.server.tables.names import clean
 from ziggurat.server.errors import ApiError
 from ziggurat.server.protocol import Lobby, Me, TableCard
@@ -32,28 +35,30 @@ async def name_me(call: Call) -> Me:
         await new_guest(call, name, call.body.language)
     else:
         call.guest = GuestRow(call.guest.id, name, call.body.language)
-        await call.store.rename_guest(call.guest)
-        rename_seats(call, call.guest)
+        rename_seats(call, call.guest, await call.store.rename_guest(call.guest, distinct))
     return Me(name, call.body.language)
 
 
-def rename_seats(call: Call, guest: GuestRow) -> None:
-    """Show the new name at the tables of this process."""
-    for table in call.hub.tables.values():
-        seat = seat_of(table.seats, guest.id)
-        if seat is not None and table.row.status in ("open", "playing"):
-            table.seats[seat] = msgspec.structs.replace(table.seats[seat], name=guest.name)
+def rename_seats(call: Call, guest: GuestRow, named: Mapping[str, str]) -> None:
+    """Show the new name at the tables of this process, as it is there."""
+    for table_id, name in named.items():
+        table = call.hub.tables.get(table_id)
+        seat = seat_of(table.seats, guest.id) if table is not None else None
+        if table is not None and seat is not None:
+            table.seats[seat] = msgspec.structs.replace(table.seats[seat], name=name)
             table.announce()
 
 
 async def get_lobby(call: Call) -> Lobby:
-    """Your tables, those that wait for you first; tables with a free seat; finished games."""
+    """Your tables, those that wait for you first; tables with a free seat; games to watch; finished games."""
     mine = await call.store.tables_of(call.guest.id) if call.guest else []
     free = await call.store.tables_with("open")
+    live = await call.store.tables_with("playing")
     finished = await call.store.tables_with("finished")
-    seats = await call.store.seats_of(list({row.id for row in (*mine, *free, *finished)}))
+    shown = {row.id: row for row in (*mine, *free, *live, *finished)}
+    seats = await call.store.seats_of(list(shown))
     guest_id = call.guest.id if call.guest else None
-    cards = {row.id: card(row, seats[row.id], guest_id) for row in (*mine, *free, *finished)}
+    cards = {row.id: card(row, seats[row.id], guest_id) for row in shown.values()}
     waiting_first = sorted(
         (cards[row.id] for row in mine), key=lambda each: (not each.waiting, each.status != "playing")
     )
@@ -61,6 +66,7 @@ async def get_lobby(call: Call) -> Lobby:
     return Lobby(
         mine=waiting_first,
         open=[cards[row.id] for row in free if row.id not in own and cards[row.id].free],
+        live=[cards[row.id] for row in live if row.id not in own],
         finished=[cards[row.id] for row in finished if row.id not in own],
     )
 
@@ -83,6 +89,9 @@ def card(row: TableRow, seats: list[SeatRow], guest_id: str | None) -> TableCard
         options=as_stored(row.options, dict[str, Any]),
         changed=row.changed,
         ranking=msgspec.json.decode(row.ranking) if row.ranking else None,
+        deciding=row.deciding if row.status == "playing" else NOBODY,
+        bots=[seat.seat for seat in seats if seat.kind == "bot"],
+        rules_version=row.rules_version,
         level=rivals_level(seats, mine),
     )
 

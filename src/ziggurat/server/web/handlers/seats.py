@@ -56,7 +56,16 @@ async def show_invitation(call: Call) -> InvitationCard:
     seat = next(seat.seat for seat in table.seats if seat.invitation == mark)
     host = seat_of(table.seats, table.row.host)
     name = table.seats[host].name if host is not None else ""
-    return InvitationCard(table.row.id, table.row.game, seat, name, table.options, table.clock)
+    return InvitationCard(
+        table=table.row.id,
+        game=table.row.game,
+        seat=seat,
+        host=name,
+        options=table.options,
+        clock=table.clock,
+        rules_version=table.row.rules_version,
+        seats=[each.name for each in table.seats],
+    )
 
 
 async def accept_invitation(call: Call) -> Done:

@@ -1,0 +1,135 @@
+"""Around the game: names and seals, who is there, the level of bots, clocks, what is agreed, unread talk."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from tests.browser.conftest import OpenPage
+from tests.browser.hands import open_table, play_now, until_asked
+from ziggurat.server.tables.callings import LISTED
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+def path_of(page: Page) -> str:
+    """The address of a page without its host."""
+    return "/" + page.url.split("/", 3)[3]
+
+
+def names_at(page: Page) -> list[str]:
+    """The names that the side of a table shows."""
+    return [name.inner_text() for name in page.locator(".row .name").all()]
+
+
+def test_guests_are_named_apart_and_are_there_as_soon_as_they_sit_down(open_page: OpenPage) -> None:
+    """Problems 4 and 13: two guests were both "Guest", and who sat down stayed "not here"."""
+    host = open_page()
+    open_table(host, "tigris", ["me", "whoever comes", "whoever comes"])
+    host.locator(".room").wait_for()
+    friends = [open_page(path_of(host)), open_page(path_of(host), locale="fr-FR")]
+    for friend in friends:
+        friend.locator(".room").wait_for()
+    friends[0].get_by_role("textbox", name="Your name").fill("Claire")
+    friends[0].get_by_role("button", name="Sit down").click()
+    host.locator(".room li", has_text="Claire").get_by_text("here", exact=True).wait_for()
+    friends[1].get_by_role("textbox", name="Votre nom").fill("claire")
+    friends[1].get_by_role("button", name="S'asseoir").click()
+    for page in (host, *friends):
+        page.wait_for_selector("[role=grid]")
+    host.locator(".row", has_text="claire 2").get_by_text("person", exact=False).wait_for()
+    assert host.locator(".row", has_text="not here").count() == 0
+    assert names_at(host) == ["Claire", "claire 2"]
+    other = names_at(friends[1])
+    assert other[0].casefold() in LISTED, "a name of the list is said in the reader's language"
+    assert re.search(r" d['e]", other[0])
+
+
+def test_names_are_whole_beside_the_board(open_page: OpenPage) -> None:
+    """Problem 4: at 1280 px a name was crushed to its first letter by the badge of who decides."""
+    page = open_page()
+    open_table(page, "tigris", ["me", "bot, Random", "bot, Random", "bot, Random"])
+    until_asked(page)
+    cut = page.locator(".row .name").evaluate_all(
+        "names => names.filter((one) => one.scrollWidth > one.clientWidth).length"
+    )
+    assert cut == 0
+    assert page.locator(".row .name").first.bounding_box()["width"] >= 120  # type: ignore[index]
+
+
+def test_a_name_is_changed_any_time(open_page: OpenPage) -> None:
+    page = open_page()
+    tag = page.get_by_role("button", name="You are ")
+    first = tag.inner_text()
+    assert first.casefold() in LISTED
+    page.reload()
+    assert tag.inner_text() == first, "the browser keeps the name it was given"
+    tag.click()
+    seal = page.get_by_role("group", name="Names to choose from").get_by_role("button").nth(3)
+    chosen = str(seal.get_attribute("aria-label"))
+    seal.click()
+    page.get_by_role("status").filter(has_text=chosen).wait_for(state="attached")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=f"You are {chosen}").wait_for()
+    open_table(page, "kings", ["me", "whoever comes"])
+    page.locator(".room li", has_text=chosen).wait_for()
+
+
+def test_play_now_shows_and_keeps_the_level_of_each_game(open_page: OpenPage) -> None:
+    """Problem 15: "Play now" silently used the last level of any game."""
+    page = open_page()
+    tikal = page.locator("article", has_text="Tikal")
+    tikal.get_by_role("radio", name="Beginner").check(force=True)
+    tikal.get_by_text("Beginner").wait_for()
+    page.reload()
+    assert tikal.get_by_role("radio", name="Beginner").is_checked()
+    assert page.locator("article", has_text="Peloponnes").get_by_role("radio", name="Casual").is_checked()
+    play_now(page, "Tikal")
+    page.locator(".row", has_text="bot, Beginner").first.wait_for()
+
+
+def test_a_new_table_can_be_opened_without_scrolling_and_says_what_is_agreed(open_page: OpenPage) -> None:
+    """Problem 13: "Open the table" lay at y = 1123 below options for rule lawyers; nobody saw clock and options."""
+    for width, height in ((1280, 800), (390, 844)):
+        page = open_page("/new/tikal", width, height)
+        button = page.get_by_role("button", name="Open the table")
+        box = button.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= height
+    page.get_by_label("Seat 2").select_option(label="whoever comes")
+    page.locator("#option-auction").select_option("true")
+    page.get_by_label("Clock").select_option("bank")
+    button.click()
+    agreed = page.get_by_role("region", name="What is agreed")
+    for words in ("20 min + 15 s a turn", "Auction rules", "auction", "version"):
+        agreed.get_by_text(words).first.wait_for()
+    other = open_page()
+    line = other.get_by_role("region", name="Open tables").locator("li", has_text="Tikal").first
+    line.get_by_text("20 min + 15 s a turn").wait_for()
+    line.get_by_text("Auction rules").wait_for()
+
+
+def test_my_clock_is_mine_and_unread_words_are_seen_on_a_phone(open_page: OpenPage) -> None:
+    """Problem 13: the header's clock was the decider's, and unread chat had no sign on a phone."""
+    host = open_page("/new/tigris", 390, 844, has_touch=True)
+    host.get_by_role("group", name="How many players").get_by_role("button", name="2").click()
+    host.get_by_label("Seat 2").select_option(label="whoever comes")
+    host.get_by_label("Clock").select_option("bank")
+    host.get_by_role("button", name="Open the table").click()
+    host.locator(".room").wait_for()
+    friend = open_page(path_of(host))
+    friend.get_by_role("button", name="Sit down").click()
+    for page in (host, friend):
+        page.wait_for_selector("[role=grid]")
+        page.get_by_role("img", name="My clock").wait_for()
+    waiting = host if host.locator(".page").get_attribute("data-decision") == "wait" else friend
+    assert waiting.locator("header .stat b", has_text=":").inner_text() == "20:00"
+    friend.get_by_role("tab", name="Chat").click()
+    friend.get_by_label("Say something").fill("Good luck!")
+    friend.get_by_role("button", name="Send").click()
+    host.get_by_role("button", name="1 unread word").tap()
+    host.get_by_role("tab", name="Chat").click()
+    host.get_by_text("Good luck!").wait_for()
+    host.keyboard.press("Escape")
+    host.get_by_role("button", name="unread").wait_for(state="detached")
