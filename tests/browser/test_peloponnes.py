@@ -16,7 +16,7 @@ def test_a_whole_game_by_mouse(open_page: OpenPage) -> None:
     hands = PeloponnesHands(page)
     hands.play_on()
     assert "bid" in hands.seen
-    assert page.get_by_role("button", name="Play again").is_visible()
+    page.get_by_role("button", name="Play again").wait_for()
 
 
 def test_a_bid_by_keyboard_alone(open_page: OpenPage) -> None:

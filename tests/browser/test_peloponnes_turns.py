@@ -55,7 +55,7 @@ def test_a_solo_game_by_mouse(open_page: OpenPage) -> None:
     hands = PeloponnesHands(page)
     hands.play_on()
     assert "buy" in hands.seen
-    assert page.get_by_role("button", name="Play again").is_visible()
+    page.get_by_role("button", name="Play again").wait_for()
 
 
 def test_a_solo_campaign_asks_for_its_bonus(sit_down: SitDown) -> None:

@@ -35,7 +35,7 @@ def test_a_finished_game_says_who_won_and_why(sit_down: SitDown, name: str) -> N
     assert "decide" in page.locator(".top p").first.inner_text()
     assert page.locator(".turnings li a").count() > 0
     assert page.locator(".turnings tbody tr").count() > 2
-    assert page.get_by_role("button", name="Play again").is_visible()
+    page.get_by_role("button", name="Play again").wait_for()
     page.get_by_role("button", name="Open the board").click()
     page.get_by_role("button", name="To the result").click()
     page.locator(".turnings li a").first.click()
@@ -56,4 +56,4 @@ def test_the_result_fits_a_phone(sit_down: SitDown, name: str) -> None:
     page.get_by_role("region", name="Result").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.get_by_role("button", name="Play again").scroll_into_view_if_needed()
-    assert page.get_by_role("button", name="Play again").is_visible()
+    page.get_by_role("button", name="Play again").wait_for()

@@ -20,7 +20,7 @@ def test_a_whole_game_by_mouse(open_page: OpenPage) -> None:
     open_table(page, "tigris", ["me", "bot, Random"])
     hands = TigrisHands(page)
     hands.play_on()
-    assert page.get_by_role("button", name="Play again").is_visible()
+    page.get_by_role("button", name="Play again").wait_for()
     page.get_by_role("link", name="Replay").click()
     page.get_by_text("Checked:").wait_for()
 

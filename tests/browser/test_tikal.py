@@ -16,7 +16,7 @@ def test_a_whole_game_by_mouse(open_page: OpenPage) -> None:
     hands = TikalHands(page)
     hands.play_on()
     assert {"place", "act", "bring explorer", "move"} <= hands.seen
-    assert page.get_by_role("button", name="Play again").is_visible()
+    page.get_by_role("button", name="Play again").wait_for()
 
 
 def test_an_auction_by_mouse(open_page: OpenPage) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -9,7 +10,9 @@ import pytest
 
 from tests.server.client import Player
 from ziggurat.server.web.routes import ROUTES
+from ziggurat.study.puzzles import shelf
 
+PUZZLE = shelf("tigris").puzzles[0]
 Newcomer = Callable[..., Player]
 Statuses = tuple[int, int, int, int]
 
@@ -58,6 +61,7 @@ MATRIX: dict[tuple[str, str], Row] = {
     ("GET", "/api/replays/{replay}/steps/{step}"): Row((409, 409, 409, 409), unlisted=409),
     ("GET", "/api/replays/{replay}/log"): Row((409, 409, 409, 409), unlisted=409),
     ("GET", "/api/replays/{replay}/record"): Row((409, 409, 409, 409), unlisted=409),
+    ("GET", "/api/replays/{replay}/outcome"): Row((409, 409, 409, 409), unlisted=409),
     ("POST", "/api/records"): Row((400, 400, 400, 400), {"no": "record"}, 400),
     ("GET", "/api/games/{game}/book"): Row(ANYONE),
     ("GET", "/api/lessons"): Row(ANYONE),
@@ -65,6 +69,12 @@ MATRIX: dict[tuple[str, str], Row] = {
     ("POST", "/api/lessons/{game}/{lesson}/steps/{step}"): Row(ANYONE, {}),
     ("POST", "/api/lessons/{game}/{lesson}/steps/{step}/preview"): Row(ANYONE, {"action": "trader J7"}),
     ("POST", "/api/lessons/{game}/{lesson}/steps/{step}/why-not"): Row(ANYONE, {"action": "trader F6"}),
+    ("GET", "/api/puzzles"): Row(ANYONE),
+    ("GET", "/api/puzzles/{game}"): Row(ANYONE),
+    ("GET", "/api/puzzles/{game}/{puzzle}"): Row(ANYONE),
+    ("POST", "/api/puzzles/{game}/{puzzle}"): Row(ANYONE, {}),
+    ("POST", "/api/puzzles/{game}/{puzzle}/preview"): Row(ANYONE, {"action": PUZZLE.solution}),
+    ("POST", "/api/puzzles/{game}/{puzzle}/why-not"): Row(ANYONE, {"action": PUZZLE.solution}),
     ("GET", "/api/health"): Row(ANYONE),
     ("GET", "/api/metrics"): Row(ANYONE),
     ("GET", "/api/openapi.json"): Row(ANYONE),
@@ -85,7 +95,7 @@ def tables(host: Player, friend: Player, listed: bool) -> tuple[str, str]:
 
 def ask(player: Player, method: str, path: str, table: str, invitation: str, body: dict[str, Any] | None) -> int:
     names = {"table": table, "replay": table, "invitation": invitation, "seat": "2", "step": "0", "lesson": "first"}
-    filled = path.format(game="tigris", language="fr", **names)
+    filled = path.format(game="tigris", language="fr", puzzle=PUZZLE.id, **names)
     return player.http.request(method, filled, json=body).status_code
 
 
@@ -105,7 +115,7 @@ def test_another_site_changes_nothing(newcomer: Newcomer) -> None:
     for route in ROUTES:
         if route.method != "POST":
             continue
-        path = route.path.format(table="x", seat="0", invitation="x", game="x", lesson="x", step="0")
+        path = re.sub(r"{\w+}", "0", route.path)
         for headers in ({"origin": "https://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}):
             answer = anna.http.post(path, json={}, headers=headers)
             assert (answer.status_code, answer.json()["error"]) == (403, "wrong_origin"), path
