@@ -101,7 +101,7 @@ def stored(server: Server, wish: Wish, seed: str, actions: Sequence[tuple[int, s
     match = Match(game, options, names, sealed(seed, table, [""] * wish.players))
     draft = Draft(match, at)
     for seat, action in actions:
-        draft.play(seat, action)
+        draft.play(seat, game.actions.find_number(action))
     state = draft.state
     seat, guest, token = max(state.seat, 0), new_id(), new_token()
     given = game.write_options(options, game.rules_version)

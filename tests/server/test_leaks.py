@@ -84,11 +84,11 @@ def links_lie_open(monkeypatch: pytest.MonkeyPatch) -> None:
 def next_hand_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     true = seat_view.board_of
 
-    def leaky(match: Any, viewer: int) -> bytes:
-        board = msgspec.json.decode(true(match, viewer))
+    def leaky(match: Any, viewer: int) -> Any:
+        board = msgspec.to_builtins(true(match, viewer), str_keys=True)
         neighbour = (viewer + 1) % match.state.players if viewer >= 0 else 0
         shown = msgspec.to_builtins(match.game.table(match.state, neighbour), str_keys=True)
-        return msgspec.json.encode(board | {"look": shown["seats"][neighbour]["hand"]})
+        return board | {"look": shown["seats"][neighbour]["hand"]}
 
     monkeypatch.setattr(channel, "board_of", leaky)
 

@@ -60,7 +60,7 @@ class Dealer:
         while draft.state.seat == CHANCE:
             draft.draws += 1
             number = self.first(draft) if seed == self.seeds[0] else self.second(draft)
-            draft.play(CHANCE, draft.match.game.actions.texts[number])
+            draft.play(CHANCE, number)
 
     def first(self, draft: Any) -> int:
         """A draw at the first table."""

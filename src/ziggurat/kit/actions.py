@@ -53,6 +53,17 @@ class ActionSpace:
         return {text: number for number, text in enumerate(self.texts)}
 
     @cached_property
+    def runs(self) -> list[tuple[int, str]]:
+        """Neighbours whose notations differ in no more than the last word: the first number, and what is before it."""
+        prefixes = [text.rpartition(" ")[0] for text in self.texts]
+        return [(at, prefix) for at, prefix in enumerate(prefixes) if not at or prefix != prefixes[at - 1]]
+
+    @cached_property
+    def last_words(self) -> list[str]:
+        """The last word of every notation, by number."""
+        return [text.rpartition(" ")[2] for text in self.texts]
+
+    @cached_property
     def decoder(self) -> Any:
         """The union of all kinds, for JSON."""
         return Union[self.kinds]  # noqa: UP007 - made from a tuple
@@ -75,10 +86,16 @@ class ActionSpace:
 
     def find(self, text: str) -> Action:
         """Read an action's notation; what is none is refused at once, without looking for what it resembles."""
-        number = self.by_text.get(" ".join(text.split()))
+        return self.table[self.find_number(text)]
+
+    def find_number(self, text: str) -> int:
+        """The number of an action by its notation."""
+        number = self.by_text.get(text)
+        if number is None:
+            number = self.by_text.get(" ".join(text.split()))
         if number is None:
             raise UnknownAction("no such action in this game")
-        return self.table[number]
+        return number
 
     def parse(self, text: str) -> Action:
         """Read an action's notation; of what is none, say what it resembles."""

@@ -75,8 +75,11 @@ class Game(ABC, Generic[S]):
         """The rule an action breaks, in the rulebook's order."""
 
     @abstractmethod
-    def table(self, state: S, viewer: int, /) -> Any:
-        """What lies open before this seat, and its own hand; with OPEN everything, for games that are over."""
+    def table(self, state: S, viewer: int, /, position: Any = None) -> Any:
+        """What lies open before this seat, and its own hand; with OPEN everything, for games that are over.
+
+        Whoever has named the position of the state already hands it over: naming costs more than playing.
+        """
 
     @abstractmethod
     def memory(self, state: S, viewer: int, /) -> Any:
@@ -102,9 +105,13 @@ class Game(ABC, Generic[S]):
     def draw_svg(self, state: S) -> str:
         """The position drawn as an SVG picture."""
 
-    def board(self, state: S, seat: int) -> Any:
+    def board(self, state: S, seat: int, position: Any = None) -> Any:
         """What a web table is sent: what lies before this seat; a game without a page of its own adds a picture."""
-        return self.table(state, seat)
+        return self.table(state, seat, position)
+
+    def open_numbers(self, state: S, seat: int) -> Any:
+        """Numbers that tell all that this seat may see: where two states have the same, it sees the same in both."""
+        return self.form.open_numbers(state.snapshot(), seat)
 
     def facts(self, state: S) -> dict[str, Any]:
         """The numbers that the current decision's prompt needs."""
@@ -125,6 +132,11 @@ class Game(ABC, Generic[S]):
     def covered(self, event: Event, options: Any) -> tuple[int, Event] | None:
         """The closed pile that an event laid something on, and the event as it is told again once that is covered."""
         return None
+
+    @cached_property
+    def covers(self) -> bool:
+        """Whether there are closed piles on which something is laid in sight."""
+        return type(self).covered is not Game.covered
 
     # The same for every game.
     @cached_property
@@ -221,11 +233,14 @@ class Game(ABC, Generic[S]):
 
     def play(self, state: S, action: Action | str | dict[str, Any], seat: int | None = None) -> list[Event]:
         """Play an action; what then happened."""
-        known = self.actions.read(action)
+        return self.play_number(state, self.actions.number(self.actions.read(action)), seat)
+
+    def play_number(self, state: S, number: int, seat: int | None = None) -> list[Event]:
+        """Play an action by its number; what then happened."""
         if seat is not None and seat != state.seat:
             raise WrongSeat(f"seat {state.seat} decides now, not seat {seat}")
-        number = self.actions.number(known)
         if not state.allows_number(number):
+            known = self.actions.table[number]
             refusal = self.refusal(state, known)
             assert refusal is not None, f"{known} is not legal, yet no rule refuses it"
             raise IllegalAction(known, refusal, self.catalogue.rule(refusal.rule, "en"))
@@ -300,10 +315,10 @@ class Game(ABC, Generic[S]):
         state.load(numbers)
         return state
 
-    def write_position(self, state: S) -> bytes:
+    def write_position(self, state: S, position: Any = None) -> bytes:
         """A position as JSON, the same bytes for the same position of the same rules version."""
         version = self.version(state.rules_version)
-        position = written(self.position(state), version.number)
+        position = written(self.position(state) if position is None else position, version.number)
         return msgspec.json.encode(unnamed(position) if version.tacit else position)
 
     def read_position(self, text: bytes | str | dict[str, Any], rules_version: int | None = None) -> S:

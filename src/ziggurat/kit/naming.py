@@ -7,6 +7,8 @@ from typing import Any
 
 from ziggurat.kit.errors import BadPosition
 
+REMEMBERED = 4096  # rows of counts whose words are kept
+
 
 class Naming:
     """Numbers said as they are."""
@@ -111,9 +113,20 @@ class Bits(Words):
 class Counts(Word):
     """How many of each, by word; zeros are left out."""
 
+    def __init__(self, words: Sequence[Any]) -> None:
+        super().__init__(words)
+        self.remembered: dict[tuple[int, ...], dict[Any, int]] = {}
+
     def said(self, number: Any) -> dict[Any, int]:
-        """What stands in the position."""
-        return {self.words[at]: many for at, many in enumerate(number) if many}
+        """What stands in the position; the same few rows are said again and again."""
+        row = tuple(number)
+        found = self.remembered.get(row)
+        if found is None:
+            if len(self.remembered) == REMEMBERED:
+                self.remembered.clear()
+            found = {self.words[at]: many for at, many in enumerate(row) if many}
+            self.remembered[row] = found
+        return found.copy()
 
     def meant(self, value: Any) -> list[int]:
         """The number that a value of the position means."""

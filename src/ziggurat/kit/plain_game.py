@@ -230,8 +230,12 @@ class PlainGame(Game[PlainState], Generic[P]):
         state.own_up()
         return state
 
-    def table(self, state: PlainState, seat: int) -> P:
+    def table(self, state: PlainState, seat: int, position: Any = None) -> P:
         """The position as this seat knows it."""
+        return self.seen(state, seat)
+
+    def open_numbers(self, state: PlainState, seat: int) -> Any:
+        """What a seat sees is not much in a small game."""
         return self.seen(state, seat)
 
     def memory(self, state: PlainState, seat: int) -> Any:
@@ -263,7 +267,7 @@ class PlainGame(Game[PlainState], Generic[P]):
         """The position as a picture."""
         return self.picture(self.seen(state, viewer))
 
-    def board(self, state: PlainState, seat: int) -> PlainBoard:
+    def board(self, state: PlainState, seat: int, position: Any = None) -> PlainBoard:
         """What a web table is sent: the picture, and what can be counted."""
         here = self.seen(state, seat)
         scores: Sequence[Any] = self.points(here) if state.over else [None] * state.players
@@ -271,7 +275,7 @@ class PlainGame(Game[PlainState], Generic[P]):
         return PlainBoard(shape(self.picture(here)), self.counts(here), seats)
 
     # A position is written in one order, however it came about.
-    def write_position(self, state: PlainState) -> bytes:
+    def write_position(self, state: PlainState, position: Any = None) -> bytes:
         """A position as JSON, the same bytes for the same position."""
         return msgspec.json.encode(written(self.position(state), state.rules_version), order="deterministic")
 

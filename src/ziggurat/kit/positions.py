@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import cache
-from operator import attrgetter
 from typing import Any, NamedTuple
 
 import msgspec
@@ -22,6 +21,8 @@ from ziggurat.kit.state import State
 from ziggurat.kit.views import View
 
 Struct = type[msgspec.Struct]
+Secrets = tuple[tuple[str, str], ...]  # a field of a struct, and the word for who knows it
+CLOSED = ("owner", "nobody")  # known to one seat at most, but for how many there are
 
 
 class Placed(NamedTuple):
@@ -44,8 +45,6 @@ class Form:
 
     def __init__(self, fields: type, position: Struct, seat: Struct, by_hand: set[str], **parts: Struct) -> None:
         self.kind = position
-        self.seat_kind = seat
-        self.part_kinds = parts
         self.fields = {name: field for name, field in fields_of(fields).items() if not field.is_derived}
         self.top = self.placed(position, "", by_hand)
         self.seats = self.placed(seat, "seats", by_hand)
@@ -54,9 +53,10 @@ class Form:
         everything = {"": self.top, "seats": self.seats, **self.parts}
         self.bounded = {part: [one for one in inside if "most" in one.said] for part, inside in everything.items()}
         self.secrets = {part: secrets_of(inside) for part, inside in everything.items()}
-        self.say = sayer(self.top, "")
-        self.say_seat = sayer(self.seats, "[seat]")
-        self.say_part = {part: sayer(inside, "") for part, inside in self.parts.items()}
+        self.say = sayer("dict", self.top, "")
+        self.say_seat = sayer(seat, self.seats, "[seat]")
+        self.say_part = {part: sayer(kind, self.parts[part], "") for part, kind in parts.items()}
+        self.closed = {name: field for name, field in self.fields.items() if field.said.get("known") in CLOSED}
         if lost := set(self.fields) - placed - by_hand:
             raise TypeError(f"no place in {position.__module__} has {', '.join(sorted(lost))}")
 
@@ -81,14 +81,25 @@ class Form:
     ) -> Any:
         """The position of a state; `present` are the parts that mean something now."""
         values = self.say(numbers)
-        for part, kind in self.part_kinds.items():
-            values[part] = kind(**self.say_part[part](numbers)) if part in present else None
+        for part, say in self.say_part.items():
+            values[part] = say(numbers) if part in present else None
         seats = range(state.players)
-        by_seat = [seat(number) for number in seats] if seat else [{} for _ in seats]
-        values["seats"] = tuple([self.seat_kind(**self.say_seat(numbers, at), **by_seat[at]) for at in seats])
-        values |= {"rules_version": state.rules_version, "options": state.options}
-        values |= {"decision": state.decision, "deciding": state.seat}
-        return self.kind(**(values | by_hand))
+        values["seats"] = tuple([self.say_seat(numbers, at, seat(at) if seat else {}) for at in seats])
+        values["rules_version"], values["options"] = state.rules_version, state.options
+        values["decision"], values["deciding"] = state.decision, state.seat
+        values.update(by_hand)
+        return self.kind(**values)
+
+    def open_numbers(self, numbers: dict[str, Any], seat: int) -> dict[str, Any]:
+        """What a seat may see, in numbers: of what is closed to it no more than how much there is."""
+        for name, field in self.closed.items():
+            rows = numbers[name]
+            if not field.is_seats:
+                numbers[name] = sum(rows)
+            else:
+                own = seat if field.said["known"] == "owner" else -1
+                numbers[name] = [row if at == own else sum(row) for at, row in enumerate(rows)]
+        return numbers
 
     # To the core.
     def numbers(self, position: Any, decisions: tuple[str, ...], **by_hand: Any) -> dict[str, Any]:
@@ -122,20 +133,26 @@ class Form:
                     check_bounds(one, there, f"{part}: ")
 
 
-def secrets_of(placed: list[Placed]) -> dict[str, str]:
+def secrets_of(placed: list[Placed]) -> Secrets:
     """The fields that not everybody knows, each with the word for who does."""
-    return {one.attribute: one.said["known"] for one in placed if "known" in one.said}
+    return tuple((one.attribute, one.said["known"]) for one in placed if "known" in one.said)
 
 
-def sayer(placed: list[Placed], index: str) -> Callable[..., dict[str, Any]]:
-    """A function from numbers to the words of a struct, made as text: positions are said at every click."""
-    names = {f"say_{one.name}": one.naming.said for one in placed}
+def sayer(kind: Any, placed: list[Placed], index: str) -> Callable[..., Any]:
+    """A function from numbers to a struct, or a dict, in words; made as text, for positions are said at every click."""
+    names = {"dict": dict, "kind": dict if kind == "dict" else kind}
     said = []
     for one in placed:
         number = f"numbers[{one.name!r}]{index}"
-        said.append(f"{one.attribute!r}: {number if one.naming is PLAIN else f'say_{one.name}({number})'}")
-    made: Callable[..., dict[str, Any]] = eval(f"lambda numbers, seat=0: {{{', '.join(said)}}}", names)
-    return made
+        names[f"say_{one.name}"] = one.naming.said
+        said.append(f"{one.attribute}={number if one.naming is PLAIN else f'say_{one.name}({number})'}")
+    return made(f"lambda numbers, seat=0, by_hand={{}}: kind({', '.join([*said, '**by_hand'])})", names)
+
+
+def made(text: str, names: dict[str, Any]) -> Callable[..., Any]:
+    """A function out of its text."""
+    function: Callable[..., Any] = eval(text, names)
+    return function
 
 
 def check_bounds(one: Placed, struct: msgspec.Struct, where: str) -> None:
@@ -152,28 +169,24 @@ def check_bounds(one: Placed, struct: msgspec.Struct, where: str) -> None:
 
 
 @cache
-def shared(kind: Struct, source: Struct, by_hand: tuple[str, ...]) -> tuple[list[str], Callable[[Any], Any]]:
-    """The names that two structs have in common, but those given by hand; and their values in the second."""
+def teller(kind: Struct, source: Struct, by_hand: tuple[str, ...], secrets: Secrets) -> Callable[..., Any]:
+    """A function that takes over what two structs have in common, but what is given by hand and what is not known."""
     names = [name for name in kind.__struct_fields__ if name in source.__struct_fields__ and name not in by_hand]
-    if len(names) > 1:
-        return names, attrgetter(*names)
-    return names, lambda value: [getattr(value, name) for name in names]
+    whose = dict(secrets)
+    told = [
+        f"{name}=source.{name}" + (f" if {whose[name]!r} in known else None" if name in whose else "") for name in names
+    ]
+    return made(f"lambda source, known, by_hand: kind({', '.join([*told, '**by_hand'])})", {"kind": kind})
 
 
-def shown(kind: Struct, secrets: Mapping[str, str], source: msgspec.Struct, known: set[str], **by_hand: Any) -> Any:
+def shown(kind: Struct, secrets: Secrets, source: msgspec.Struct, known: set[str], **by_hand: Any) -> Any:
     """A part of a view: what its struct has in common with a position, as far as it is known; the rest by hand."""
-    names, values = shared(kind, type(source), tuple(by_hand))
-    told = dict(zip(names, values(source), strict=True))
-    for name, whose in secrets.items():
-        if name in told and whose not in known:
-            told[name] = None
-    return kind(**told, **by_hand)
+    return teller(kind, type(source), tuple(by_hand), secrets)(source, known, by_hand)
 
 
 def filled(kind: Struct, source: msgspec.Struct, **by_hand: Any) -> Any:
     """A position, or a seat of one, out of what a view tells and what is given by hand."""
-    names, values = shared(kind, type(source), tuple(by_hand))
-    return kind(**dict(zip(names, values(source), strict=True)), **by_hand)
+    return teller(kind, type(source), tuple(by_hand), ())(source, (), by_hand)
 
 
 def fabricated(kind: Struct, view: View, **by_hand: Any) -> Any:

@@ -113,8 +113,9 @@ FORM = Form(Fields, Position, SeatPosition, by_hand={"card_at"}, conflict=Confli
 
 def columns_of(now: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
     """The columns of a snapshot, each from its head down."""
-    columns = (now["card_at"][ROWS * column : ROWS * (column + 1)] for column in range(COLUMNS))
-    return tuple(tuple(NAMES[card] for card in column if card >= 0) for column in columns)
+    cards = now["card_at"]
+    columns = [cards[first : first + ROWS] for first in range(0, ROWS * COLUMNS, ROWS)]
+    return tuple([tuple([NAMES[card] for card in column if card >= 0]) for column in columns])
 
 
 def links_of(now: Mapping[str, Any]) -> dict[str, Card]:

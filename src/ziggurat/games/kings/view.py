@@ -17,7 +17,7 @@ from ziggurat.kit.standstill import Standstill, nearest_end
 from ziggurat.kit.views import OPEN, View
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False):
     """What is open of one seat: of the victory pile only its size and its top card, to everybody alike.
 
     The hand is its owner's alone. Where piles lie open, and once the game is over, `pile` tells all.
@@ -32,7 +32,7 @@ class SeatView(msgspec.Struct, frozen=True):
     pile: Counts | None
 
 
-class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
+class TableView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What lies open, and the seat's own hand; `kingdoms` are the columns that belong together.
 
     A link without a card lies face down, and the seat does not know it; `link` is the one face down, known or not.
@@ -62,7 +62,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     unseen: Counts | None = None
 
 
-class Memory(msgspec.Struct, frozen=True):
+class Memory(msgspec.Struct, frozen=True, gc=False):
     """What an attentive seat could have written down: every card went on its pile in the open.
 
     `unseen` are the cards it has never seen: in the draw pile, in other hands, face down as a link, or out of a game of
@@ -103,9 +103,9 @@ def kingdom_letters(state: Core) -> tuple[str, ...]:
     return tuple(LETTERS[first : last + 1] for first, last in sorted(kingdoms))
 
 
-def table_of(state: Core, viewer: int) -> TableView:
+def table_of(state: Core, viewer: int, position: Position | None = None) -> TableView:
     """What lies open before a seat."""
-    position = position_of(state)
+    position = position or position_of(state)
     table: TableView = shown(
         TableView,
         FORM.secrets[""],

@@ -15,6 +15,7 @@ from ziggurat.kit.fields import FLAG, NUMBER, SHORT, TINY, derived, field, per_s
 from ziggurat.kit.naming import Counts, Flag, Ordinal, Row, Word
 
 GOODS = tuple(Good)
+GOOD_NAMES = tuple(good.value for good in GOODS)
 DISASTERS = tuple(Disaster)
 BONUSES = GOODS[:3]
 NO_TILE = "there is no tile {!r}: lands are called a01 to c05, buildings by their names"

@@ -58,9 +58,9 @@ class Peloponnes(Game[Core]):
     reckoning = staticmethod(reckoning)
     whose_turn = staticmethod(whose_turn)
 
-    def table(self, state: Core, seat: int) -> Any:
+    def table(self, state: Core, seat: int, position: Any = None) -> Any:
         """What lies open before this seat: everything."""
-        return table_of(state)
+        return table_of(state, position)
 
     def memory(self, state: Core, seat: int) -> Any:
         """Nothing needs to be remembered: all that was seen still lies open."""

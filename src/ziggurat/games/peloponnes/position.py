@@ -16,7 +16,7 @@ from ziggurat.games.peloponnes.components import (
     Good,
 )
 from ziggurat.games.peloponnes.core import Core
-from ziggurat.games.peloponnes.fields import GOODS, TILE, TILE_ROW, Fields
+from ziggurat.games.peloponnes.fields import GOOD_NAMES, TILE, TILE_ROW, Fields
 from ziggurat.games.peloponnes.options import Options
 from ziggurat.kit.errors import BadPosition
 from ziggurat.kit.positions import Form
@@ -108,7 +108,7 @@ FORM = Form(
 
 def by_hand(now: Mapping[str, Any], seat: int) -> dict[str, Any]:
     """What is not said of a seat as it stands: goods by name, and its buildings not paid for."""
-    goods: dict[str, Any] = {good.value: many for good, many in zip(GOODS, now["goods"][seat], strict=True)}
+    goods: dict[str, Any] = dict(zip(GOOD_NAMES, now["goods"][seat], strict=True))
     unbuilt = [tile for tile in now["buildings"][seat] if tile >= 0 and now["unbuilt"][tile]]
     return goods | {"unbuilt": TILE_ROW.said(unbuilt)}
 
@@ -129,7 +129,7 @@ def position_of(state: Core) -> Position:
         seat=lambda seat: by_hand(now, seat),
         order=tuple(now["order"]),
         offers=offers_of(now),
-        box=TILE_ROW.said([tile for tile in range(layout.TILES) if now["where"][tile] == layout.IN_BOX]),
+        box=TILE_ROW.said([tile for tile, place in enumerate(now["where"]) if place == layout.IN_BOX]),
         level_points=tuple(now["level_points"]) if state.players == 1 else (),
     )
     return position
@@ -165,7 +165,7 @@ def numbers_of(position: Position) -> dict[str, Any]:
     return FORM.numbers(
         position,
         DECISIONS,
-        goods=[[getattr(seat, good.value) for good in GOODS] for seat in seats],
+        goods=[[getattr(seat, good) for good in GOOD_NAMES] for seat in seats],
         where=whereabouts(position),
         unbuilt=[tile in unbuilt for tile in range(layout.TILES)],
         offer=[TILE.meant(offer.tile) for offer in offers],

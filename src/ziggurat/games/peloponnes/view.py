@@ -15,7 +15,7 @@ from ziggurat.games.peloponnes.probes import totals
 from ziggurat.kit.views import View
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Standing(msgspec.Struct, frozen=True, gc=False):
     """A seat's two totals as they stand, and the lower one, which is the score."""
 
     prestige_points: int
@@ -23,7 +23,7 @@ class Standing(msgspec.Struct, frozen=True):
     score: int
 
 
-class TableView(msgspec.Struct, frozen=True):
+class TableView(msgspec.Struct, frozen=True, gc=False):
     """The whole table, with what anybody could count: totals, tiles still in the deck, chips face down."""
 
     position: Position
@@ -42,12 +42,12 @@ class Facts(TypedDict, total=False):
     ways: str
 
 
-def table_of(state: Core) -> TableView:
+def table_of(state: Core, position: Position | None = None) -> TableView:
     """What lies open before everybody."""
     now = state.snapshot()
     deck = DECKS[DECK_OF_ROUND[max(now["round"], 1) - 1]]
     return TableView(
-        position=position_of(state),
+        position=position or position_of(state),
         standings=tuple(standing(state, seat) for seat in range(state.players)),
         deck=tuple(TILE_WORDS[tile] for tile in deck if now["where"][tile] == layout.IN_DECK),
         chips_left={kind: CHIPS[kind] - drawn for kind, drawn in zip(DISASTERS, now["chips_drawn"], strict=True)},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
 
 ROWS, COLUMNS = 11, 16
 SPACES = ROWS * COLUMNS
@@ -93,6 +94,7 @@ BOARDS = {
 BOARD_NAMES = tuple(BOARDS)
 
 
+@cache
 def spaces_with(board: str, signs: str) -> tuple[int, ...]:
     """The numbers of the spaces that bear one of these signs on a board."""
     return tuple(number for number, sign in enumerate("".join(BOARDS[board].split())) if sign in signs)

@@ -6,9 +6,9 @@ from typing import TypedDict
 
 import msgspec
 
-from ziggurat.games.tigris.components import SPACE_NAMES, TILES, Leader, Monument, Sphere, spaces_with
+from ziggurat.games.tigris.components import TILES, Leader, Monument, Sphere, spaces_with
 from ziggurat.games.tigris.core import Core
-from ziggurat.games.tigris.fields import BY_SPHERE
+from ziggurat.games.tigris.fields import BY_SPHERE, SPACES
 from ziggurat.games.tigris.position import (
     FORM,
     Conflict,
@@ -26,7 +26,7 @@ from ziggurat.kit.standstill import Standstill, nearest_end
 from ziggurat.kit.views import OPEN, View
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False):
     """What is open of one seat; hand, points and treasures only to their owner (and to all once the game is over)."""
 
     leaders: dict[Leader, str]
@@ -37,7 +37,7 @@ class SeatView(msgspec.Struct, frozen=True):
     treasures: int | None
 
 
-class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
+class TableView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What lies open, and the seat's own hand; `bag_tiles` is told only with everything open.
 
     `standstill` says how near the game is to ending so.
@@ -64,7 +64,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     bag_tiles: Counts | None = None
 
 
-class Memory(msgspec.Struct, frozen=True):
+class Memory(msgspec.Struct, frozen=True, gc=False):
     """What an attentive seat could have written down: points are won in the open, and tiles are counted as they go.
 
     `unseen` are the tiles it has never seen: in the bag, in other hands, or swapped away by others.
@@ -101,9 +101,9 @@ def seat_view(position: Position, seat: int, viewer: int) -> SeatView:
     return view
 
 
-def table_of(state: Core, viewer: int) -> TableView:
+def table_of(state: Core, viewer: int, position: Position | None = None) -> TableView:
     """What lies open before a seat."""
-    position = position_of(state)
+    position = position or position_of(state)
     bag = sum(position.bag.values())
     full = sum(TILES) - len(spaces_with(position.options.board, "TS"))
     table: TableView = shown(
@@ -127,7 +127,7 @@ def table_of(state: Core, viewer: int) -> TableView:
 
 def kingdom_names(state: Core) -> tuple[tuple[str, ...], ...]:
     """The kingdoms, each by the names of its spaces."""
-    return tuple(tuple(SPACE_NAMES[space] for space in kingdom) for kingdom in kingdoms_of(state))
+    return tuple([SPACES.said(kingdom) for kingdom in kingdoms_of(state)])
 
 
 def memory_of(state: Core, viewer: int) -> Memory:

@@ -7,6 +7,7 @@ base camp is A5. The hexagons stand on a flat side; even columns (A, C, E, G) si
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cache
 from typing import NamedTuple
 
 COLUMNS, ROWS = 8, 5
@@ -160,6 +161,7 @@ TILES = (
 )
 
 
+@cache
 def stones_turned(stones: tuple[int, ...], rotation: int) -> tuple[int, ...]:
     """The stones from north clockwise after so many turns of 60 degrees clockwise."""
     return tuple(stones[(side - rotation) % 6] for side in range(6))
@@ -171,6 +173,8 @@ def rotations_of(tile: HexTile) -> int:
 
 
 TILE_NAMES = tuple(tile.name for tile in TILES)
+TILE_NAMED = {tile.name: tile for tile in TILES}
+PRINTED_AT = {printed.space: printed for printed in PRINTED}
 
 # --- floors, treasures, pieces -------------------------------------------------------------------------------------
 FLOORS = {2: 3, 3: 6, 4: 9, 5: 11, 6: 8, 7: 5, 8: 3, 9: 2, 10: 1}  # value on the floor: how many there are

@@ -60,9 +60,9 @@ class Tikal(Game[Core]):
     reckoning = staticmethod(reckoning)
     whose_turn = staticmethod(whose_turn)
 
-    def table(self, state: Core, seat: int) -> Any:
+    def table(self, state: Core, seat: int, position: Any = None) -> Any:
         """What lies open, the same for all."""
-        return table_of(state)
+        return table_of(state, position)
 
     def memory(self, state: Core, seat: int) -> Any:
         """The position itself: nothing in it is hidden from anybody."""

@@ -14,10 +14,10 @@ from ziggurat.games.tikal.components import (
     EXPLORERS,
     FLOORS,
     PIECES,
-    PRINTED,
+    PRINTED_AT,
     SPACE_NAMES,
+    TILE_NAMED,
     TILE_NAMES,
-    TILES,
     TREASURE_KINDS,
     TREASURES_OF_A_KIND,
     Kind,
@@ -217,8 +217,8 @@ def marks_of(workers: tuple[LoneWorker, ...], many: str, prefix: str) -> dict[st
 def printed_value(position: Position, at: str) -> int:
     """The value printed on the temple of this space."""
     if at in position.hexes:
-        return TILES[TILE_NAMES.index(position.hexes[at].tile)].number
-    return next(printed.number for printed in PRINTED if printed.space == at)
+        return TILE_NAMED[position.hexes[at].tile].number
+    return PRINTED_AT[at].number
 
 
 def floors_left(position: Position) -> list[int]:
@@ -245,6 +245,6 @@ def explorers_gone(position: Position, seat: int) -> int:
 def kind_at(position: Position, at: str) -> Kind | None:
     """The kind of hexagon on a space; an emptied ruin is a clearing."""
     if at in position.hexes:
-        kind = TILES[TILE_NAMES.index(position.hexes[at].tile)].kind
+        kind = TILE_NAMED[position.hexes[at].tile].kind
         return Kind.CLEARING if kind is Kind.RUIN and at not in position.ruins else kind
-    return next((printed.kind for printed in PRINTED if printed.space == at), None)
+    return PRINTED_AT[at].kind if at in PRINTED_AT else None

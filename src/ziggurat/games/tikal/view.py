@@ -10,9 +10,8 @@ from ziggurat.games.tikal.components import (
     CAMPS,
     GUARDS,
     LETTERS,
-    PRINTED,
-    TILE_NAMES,
-    TILES,
+    PRINTED_AT,
+    TILE_NAMED,
     TREASURE_KINDS,
     Kind,
     Treasure,
@@ -25,14 +24,13 @@ from ziggurat.games.tikal.position import (
     Position,
     explorers_gone,
     floors_left,
-    kind_at,
     position_of,
     unseen,
 )
 from ziggurat.kit.views import View
 
 
-class HexView(msgspec.Struct, frozen=True, omit_defaults=True):
+class HexView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A hexagon with all that lies and stands on it; pieces are listed by seat."""
 
     kind: Kind
@@ -46,7 +44,7 @@ class HexView(msgspec.Struct, frozen=True, omit_defaults=True):
     leaders: tuple[int, ...] = ()
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False):
     """What one player has before him."""
 
     prestige: int
@@ -59,7 +57,7 @@ class SeatView(msgspec.Struct, frozen=True):
     amulet: bool
 
 
-class TileView(msgspec.Struct, frozen=True):
+class TileView(msgspec.Struct, frozen=True, gc=False):
     """A hexagon that lies open or is in hand."""
 
     tile: str
@@ -68,7 +66,7 @@ class TileView(msgspec.Struct, frozen=True):
     stones: tuple[int, ...]
 
 
-class TableView(msgspec.Struct, frozen=True):
+class TableView(msgspec.Struct, frozen=True, gc=False):
     """What lies open: the board, the seats, the hexagons to come, and the turn."""
 
     hexes: dict[str, HexView]
@@ -93,16 +91,17 @@ class Facts(TypedDict, total=False):
     bid: int
 
 
-def table_of(state: Core) -> TableView:
+def table_of(state: Core, position: Position | None = None) -> TableView:
     """What lies open before everybody."""
-    position = position_of(state)
-    spaces = sorted([*position.hexes, *(printed.space for printed in PRINTED)])
+    position = position or position_of(state)
+    spaces = sorted([*position.hexes, *PRINTED_AT])
+    letters = [tile[0] for tile in position.pile]
     return TableView(
-        hexes={at: hex_view(position, at) for at in spaces},
-        seats=tuple(seat_view(position, seat) for seat in range(state.players)),
+        hexes=dict(zip(spaces, [hex_view(position, at) for at in spaces], strict=True)),
+        seats=tuple([seat_view(position, seat) for seat in range(state.players)]),
         floors=tuple(floors_left(position)),
-        unseen={kind: unseen(position, kind) for kind in TREASURE_KINDS if unseen(position, kind)},
-        pile={letter: many for letter in LETTERS if (many := sum(tile[0] == letter for tile in position.pile))},
+        unseen={kind: many for kind in TREASURE_KINDS if (many := unseen(position, kind))},
+        pile={letter: many for letter in LETTERS if (many := letters.count(letter))},
         display=tuple(tile_view(tile) for tile in position.display),
         tile=tile_view(position.tile) if position.tile else None,
         player=position.player,
@@ -115,30 +114,29 @@ def table_of(state: Core) -> TableView:
 
 def hex_view(position: Position, at: str) -> HexView:
     """One hexagon."""
-    kind = kind_at(position, at)
-    assert kind is not None
-    there = position.hexes.get(at)
-    seats = range(len(position.seats))
-    explorers = tuple(position.seats[seat].explorers.get(at, 0) for seat in seats)
+    kind, stones, tile = drawn(position, at)
+    seats = position.seats
     return HexView(
-        kind=kind,
-        stones=stones_at(position, at),
-        tile=there.tile if there else "",
-        value=position.temples.get(at, 0),
-        treasures=position.ruins.get(at, 0),
-        guard=position.guards.get(at),
-        camp=next((seat for seat in seats if at in position.seats[seat].camps), None),
-        explorers=explorers if any(explorers) else (),
-        leaders=tuple(seat for seat in seats if position.seats[seat].leader == at),
+        kind,
+        stones,
+        tile,
+        position.temples.get(at, 0),
+        position.ruins.get(at, 0),
+        position.guards.get(at),
+        next((number for number, seat in enumerate(seats) if at in seat.camps), None),
+        tuple([seat.explorers.get(at, 0) for seat in seats]) if any(at in seat.explorers for seat in seats) else (),
+        tuple([number for number, seat in enumerate(seats) if seat.leader == at]),
     )
 
 
-def stones_at(position: Position, at: str) -> tuple[int, ...]:
-    """The stones of the hexagon on a space, clockwise from north."""
-    if at in position.hexes:
-        there = position.hexes[at]
-        return stones_turned(TILES[TILE_NAMES.index(there.tile)].stones, there.rotation)
-    return next(printed.stones for printed in PRINTED if printed.space == at)
+def drawn(position: Position, at: str) -> tuple[Kind, tuple[int, ...], str]:
+    """What is drawn on the hexagon of a space: its kind, its stones clockwise from north, its name if it was laid."""
+    if at not in position.hexes:
+        return PRINTED_AT[at].kind, PRINTED_AT[at].stones, ""
+    there = position.hexes[at]
+    tile = TILE_NAMED[there.tile]
+    emptied = tile.kind is Kind.RUIN and at not in position.ruins
+    return Kind.CLEARING if emptied else tile.kind, stones_turned(tile.stones, there.rotation), tile.name
 
 
 def seat_view(position: Position, number: int) -> SeatView:
@@ -158,7 +156,7 @@ def seat_view(position: Position, number: int) -> SeatView:
 
 def tile_view(name: str) -> TileView:
     """One hexagon off the board."""
-    tile = TILES[TILE_NAMES.index(name)]
+    tile = TILE_NAMED[name]
     return TileView(tile.name, tile.kind, tile.number, tile.stones)
 
 

@@ -5,38 +5,89 @@ The browser's twin is web/src/protocol/patch.ts.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from enum import Enum
+from functools import cache
 from typing import Any
 
+import msgspec
 
-def difference(old: Any, new: Any) -> list[list[Any]]:
-    """What makes `new` of `old`: [path, value] sets, [path] removes."""
-    return list(_steps(old, new, []))
+Steps = list[list[Any]]
+Known = dict[tuple[str, int, int], tuple[Any, Any, Steps]]  # two values of a field by their identities, and the steps
+NESTED = (dict, list, tuple, msgspec.Struct)
+NOTHING = object()
+SHORT = 8  # a row of plain values as short as this is sent whole
 
 
-def _steps(old: Any, new: Any, path: list[Any]) -> Iterator[list[Any]]:
-    if isinstance(old, dict) and isinstance(new, dict):
-        for key in old:
-            if key not in new:
-                yield [[*path, key]]
+def difference(old: Any, new: Any, known: Known | None = None) -> Steps:
+    """What makes `new` of `old`, as both are encoded: [path, value] sets, [path] removes.
+
+    Seats are shown the same values in much of their boards: what was found in these is kept in `known`.
+    """
+    if old is new:
+        return []
+    steps: Steps = []
+    if known is None or type(old) is not type(new) or not isinstance(new, msgspec.Struct):
+        _add_steps(old, new, [], steps)
+        return steps
+    for name, told, default in told_fields(type(new)):
+        was, now = getattr(old, name), getattr(new, name)
+        if was is now:
+            continue
+        found = known.get((told, id(was), id(now)))
+        if found is None:  # the values are kept with it, so that nothing else gets their identities
+            found = known[told, id(was), id(now)] = was, now, []
+            _add_change(was, now, default, [told], found[2])
+        steps += found[2]
+    return steps
+
+
+@cache
+def told_fields(kind: type[msgspec.Struct]) -> list[tuple[str, str, Any]]:
+    """The fields of a struct: their names, how they are called in JSON, and the value that is left out there."""
+    many = len(kind.__struct_fields__) - len(kind.__struct_defaults__)
+    omitted = kind.__struct_defaults__ if kind.__struct_config__.omit_defaults else ()
+    defaults = [*[NOTHING] * many, *(omitted or [NOTHING] * len(kind.__struct_defaults__))]
+    return list(zip(kind.__struct_fields__, kind.__struct_encode_fields__, defaults, strict=True))
+
+
+def _add_change(old: Any, new: Any, default: Any, path: list[Any], steps: Steps) -> None:
+    """A field of a struct, which is not written where it has its default."""
+    if old == new:
+        return
+    if new is default:
+        steps.append([path])
+    elif old is default:
+        steps.append([path, new])
+    else:
+        _add_steps(old, new, path, steps)
+
+
+def _add_steps(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
+    if isinstance(new, msgspec.Struct) and type(old) is type(new):
+        for name, told, default in told_fields(type(new)):
+            _add_change(getattr(old, name), getattr(new, name), default, [*path, told], steps)
+    elif isinstance(old, dict) and isinstance(new, dict):
+        steps += [[[*path, written_key(key)]] for key in old if key not in new]
         for key, value in new.items():
-            if key not in old:
-                yield [[*path, key], value]
-            elif old[key] != value:
-                yield from _steps(old[key], value, [*path, key])
+            was = old.get(key, NOTHING)
+            if was is NOTHING:
+                steps.append([[*path, written_key(key)], value])
+            elif was != value:
+                _add_steps(was, value, [*path, written_key(key)], steps)
     elif isinstance(old, (list, tuple)) and isinstance(new, (list, tuple)) and 0 < len(old) == len(new):
-        if all(_is_plain(each) for each in new) and len(new) < 8:
-            yield [path, new]
+        if len(new) < SHORT and not any(isinstance(each, NESTED) for each in new):
+            steps.append([path, new])
             return
         for index, (before, after) in enumerate(zip(old, new, strict=True)):
             if before != after:
-                yield from _steps(before, after, [*path, index])
+                _add_steps(before, after, [*path, index], steps)
     else:
-        yield [path, new]
+        steps.append([path, new])
 
 
-def _is_plain(value: Any) -> bool:
-    return not isinstance(value, (dict, list, tuple))
+def written_key(key: Any) -> str:
+    """A key as it stands in JSON."""
+    return key if type(key) is str else str(key.value if isinstance(key, Enum) else key)
 
 
 def patched(board: Any, patch: list[list[Any]]) -> Any:

@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from ziggurat.server.protocol import LogLine, Update
+from ziggurat.server.protocol import LogLine, Turn, Update
+from ziggurat.server.protocol.patch import difference
 from ziggurat.server.settings import UPDATE_BYTES
 from ziggurat.server.tables.ports import Listener, Sent
 from ziggurat.server.tables.seat_view import (
@@ -17,7 +18,6 @@ from ziggurat.server.tables.seat_view import (
     last_line,
     legal_of,
     lines_for,
-    patch_of,
     turn_of,
     view_of,
 )
@@ -39,9 +39,9 @@ class Channel:
         self.ply = table.match.ply
         self.board = self._board()
 
-    def _board(self) -> bytes:
+    def _board(self) -> Any:
         hidden = self.table.row.status == "open" or self.table.halted is not None
-        return b"null" if hidden else board_of(self.table.match, self.viewer)
+        return None if hidden else board_of(self.table.match, self.viewer)
 
     def tell(self, message: bytes, sent: Sent | None = None) -> None:
         """Send to everybody here."""
@@ -53,26 +53,40 @@ class Channel:
         if self.table.match.ply == self.ply:
             return
         board = self._board()
-        messages = [ENCODER.encode(part) for part in parts(self.update(board, now))]
+        messages = self.messages(board, now)
         self.kept.append((self.ply, messages))
         self.ply, self.board = self.table.match.ply, board
         for message in messages[:-1]:
             self.tell(message)
         self.tell(messages[-1], sent)
 
-    def update(self, board: bytes, now: int) -> Update:
-        """What changed for this seat since the last time."""
-        match = self.table.match
-        new = match.lines_after(self.ply)
+    def messages(self, board: Any, now: int) -> list[bytes]:
+        """What changed for this seat since the last time, encoded; once for all who see and may do the same."""
         turn = turn_of(self.table, self.viewer, now)
         assert turn is not None
+        match = self.table.match
+        whose = self.viewer if match.game.hides or self.viewer == match.state.seat else None
+        like = (whose, self.ply, turn.undo, now)
+        if like not in match.alike:
+            match.alike[like] = parts(self.update(turn, board, now))
+        found: list[bytes] = match.alike[like]
+        return found
+
+    def update(self, turn: Turn, board: Any, now: int) -> Update:
+        """What changed for this seat since the last time."""
+        match = self.table.match
+        like = "change", self.viewer if match.game.hides else None, self.ply
+        if like not in match.alike:
+            lines = lines_for(match, match.lines_after(self.ply), self.viewer)
+            match.alike[like] = difference(self.board, board, match.changed), lines
+        patch, lines = match.alike[like]
         return Update(
             since=self.ply,
             ply=match.ply,
             turn=turn,
-            patch=patch_of(match, self.board, board),
+            patch=patch,
             legal=legal_of(match, self.viewer),
-            lines=[*self._opening(), *lines_for(match, new, self.viewer), *self._ending()],
+            lines=[*self._opening(), *lines, *self._ending()],
             dropped=[taken for undo, taken in match.dropped.items() if undo > self.ply >= taken],
             more=False,
             now=now,
@@ -104,17 +118,19 @@ class Channel:
         return [message for _, messages in later for message in messages]
 
 
-def parts(update: Update) -> list[Update]:
+def parts(update: Update) -> list[bytes]:
     """An update in messages of limited size: the legal actions in the last, lines and patch in as few as it takes."""
-    if len(ENCODER.encode(update)) <= UPDATE_BYTES:
-        return [update]
+    whole = ENCODER.encode(update)
+    if len(whole) <= UPDATE_BYTES:
+        return [whole]
     empty = msgspec.structs.replace(update, patch=[], lines=[], dropped=[], legal={}, more=True)
     room = UPDATE_BYTES - len(ENCODER.encode(empty)) - 2
     found = [
         *(msgspec.structs.replace(empty, lines=lines) for lines in chunks(update.lines, room)),
         *(msgspec.structs.replace(empty, patch=patch) for patch in chunks(update.patch, room)),
     ]
-    return [*found, msgspec.structs.replace(empty, legal=update.legal, dropped=update.dropped, more=False)]
+    last = msgspec.structs.replace(empty, legal=update.legal, dropped=update.dropped, more=False)
+    return [ENCODER.encode(part) for part in (*found, last)]
 
 
 def chunks(items: list[Any], room: int) -> Iterator[list[Any]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -19,6 +19,7 @@ from ziggurat.kit.records import FORMAT, GENESIS, Entry, Record, link
 from ziggurat.kit.seats import CHANCE, NOBODY
 from ziggurat.kit.state import State
 from ziggurat.server.protocol import SeatLeft, SeatTaken, Undone
+from ziggurat.server.protocol.patch import Known
 from ziggurat.storage.rows import EntryRow
 
 SEAT_EVENTS = msgspec.json.Decoder(list[SeatLeft | SeatTaken])
@@ -41,8 +42,56 @@ class Step(msgspec.Struct):
     reveals: bool | None = None
 
 
+class Made(NamedTuple):
+    """A line of the log and, where it is an action, the state before it."""
+
+    line: Line
+    before: State | None = None
+
+
 class BrokenChain(Exception):
     """The stored hash chain is not that of the actions stored with it."""
+
+
+class Played:
+    """A state after an action, and the rows that it told."""
+
+    def __init__(self, state: State, rows: list[tuple[int, ...]]) -> None:
+        self.state = state
+        self.rows = rows
+        self.numbers: Any = None
+
+    @classmethod
+    def after(cls, state: State, number: int) -> Played:
+        """Play it."""
+        return cls(state, state.play_told(number))
+
+    def differs(self, dealt: State, number: int, seat: int) -> bool:
+        """Whether a seat would have heard or seen anything else in another dealing.
+
+        By numbers first, for naming costs more than playing: who hears the same rows hears the same.
+        """
+        if not dealt.allows_number(number):
+            return True
+        other, game = Played.after(dealt, number), self.state.game
+        if (dealt.seat, dealt.phase) != (self.state.seat, self.state.phase):
+            return True
+        if other.rows != self.rows and other.heard(seat) != self.heard(seat):
+            return True
+        if dealt.seat != NOBODY and game.open_numbers(dealt, seat) == self.open_numbers(seat):
+            return False
+        return bool(game.board(dealt, seat) != game.board(self.state, seat))
+
+    def heard(self, seat: int) -> list[Event]:
+        """What a seat heard."""
+        game = self.state.game
+        return game.heard_by(game.events(self.state, self.rows), seat)
+
+    def open_numbers(self, seat: int) -> Any:
+        """What a seat sees, in numbers; it is always the same seat that asks."""
+        if self.numbers is None:
+            self.numbers = self.state.game.open_numbers(self.state, seat)
+        return self.numbers
 
 
 class Match:
@@ -63,18 +112,31 @@ class Match:
         self.ply = 0
         self.urns: list[int] = []  # how many tickets there were at each draw
         self.awaiting: int | None = None
+        self.position: Any = None  # what lies on the table by name, as long as it is at hand
         self.lines: list[Line] = []
         self.steps: list[Step] = []
         self.uuids: dict[tuple[int, str], int] = {}
         self.dropped: dict[int, int] = {}  # the ply of an undo: the ply it took back
-        self.shared: tuple[int, bytes] = (-1, b"")  # the ply and its board, where all seats see the same
         self.laid: dict[int, list[int]] = {}  # by closed pile: the plies whose lines laid something on it
-        self.patch: tuple[bytes, bytes, list[list[Any]]] = (b"", b"", [])  # two boards and what changed, for all seats
+        self.changed: Known = {}  # what changed in parts of boards since the last time, for all seats
+        self.alike: dict[Any, Any] = {}  # what is told now, by who is told the same
 
     def lines_after(self, ply: int) -> list[Line]:
         """The lines of the log after a ply, in order."""
         later = list(takewhile(lambda line: line.row.ply > ply, reversed(self.lines)))
         return later[::-1]
+
+    def named(self) -> Any:
+        """The position by name; made once for all who are shown it, and given up by `shown`."""
+        if self.position is None:
+            self.position = self.game.position(self.state)
+        return self.position
+
+    def shown(self) -> None:
+        """Everybody has been shown it: small objects that stay would be looked at again and again by the collector."""
+        self.position = None
+        self.changed.clear()
+        self.alike.clear()
 
     @property
     def options(self) -> Any:
@@ -94,21 +156,36 @@ class Match:
     # Rows into the position
 
     def apply(self, row: EntryRow) -> Line:
-        """Take one row of the log into account."""
+        """Take one stored row of the log into account."""
+        if row.kind in ("play", "hold"):
+            before = self.state.copy()
+            return self._enter(Made(Line(row, self.game.play(self.state, row.action, row.seat)), before))
+        told = SEAT_EVENTS.decode(row.events) if row.kind in ("left", "back") else ()
+        return self._enter(Made(Line(row, told)))
+
+    def take(self, draft: Draft) -> None:
+        """Take in what was drafted and is stored now: it was played once, and is not played again."""
+        for made in draft.made:
+            self._enter(made)
+        self.state, self.position = draft.state, draft.position
+
+    def _enter(self, made: Made) -> Line:
+        """One more line, whose action has been played."""
+        row = made.line.row
         assert row.ply == self.ply + 1, f"ply {row.ply} cannot follow ply {self.ply}"
-        self.ply = row.ply
+        self.ply, self.position = row.ply, None
+        self.alike.clear()
         if row.uuid is not None:
             self.uuids[row.seat, row.uuid] = row.ply
-        if row.kind in ("play", "hold"):
-            return self._apply_action(row)
         if row.kind == "undo":
-            return self._apply_undo(row)
+            return self._enter_undo(row)
         if row.kind == "confirm":
             self.awaiting = None
-            return Line(row, ())
-        line = Line(row, SEAT_EVENTS.decode(row.events))
-        self.lines.append(line)
-        return line
+            return made.line
+        if made.before is not None:
+            self._enter_action(made.line, made.before)
+        self.lines.append(made.line)
+        return made.line
 
     def check_chain(self, before: str) -> None:
         """Does the last action lead from the chain before it to the one that is stored?"""
@@ -116,10 +193,8 @@ class Match:
         if last.chain != link(before, last.action, self.game.write_position(self.state)):
             raise BrokenChain(f"another position follows {last.action!r} than the one stored")
 
-    def _apply_action(self, row: EntryRow) -> Line:
-        before = self.state.copy()
-        events = self.game.play(self.state, row.action, row.seat)
-        line = Line(row, events)
+    def _enter_action(self, line: Line, before: State) -> None:
+        row = line.row
         if row.seat == CHANCE:
             self.urns.append(before.tickets)
             self.steps.clear()
@@ -129,20 +204,20 @@ class Match:
             self.steps.append(Step(line, before, self.chain))
         self.chain = row.chain
         self.awaiting = row.seat if row.kind == "hold" else None
-        self.lines.append(line)
         for pile in self._piles(line):
             self.laid.setdefault(pile, []).append(row.ply)
-        return line
 
     def _piles(self, line: Line) -> set[int]:
         """The closed piles that a line laid something on."""
+        if not self.game.covers:
+            return set()
         return {found[0] for event in line.events if (found := self.game.covered(event, self.options)) is not None}
 
     def lies_open(self, pile: int, ply: int) -> bool:
         """Whether what this ply laid on a closed pile still lies in sight: nothing was laid on it since."""
         return self.laid[pile][-1] == ply
 
-    def _apply_undo(self, row: EntryRow) -> Line:
+    def _enter_undo(self, row: EntryRow) -> Line:
         step = self.steps.pop()
         self.state, self.chain, self.awaiting = step.before, step.chain, None
         self.lines = [line for line in self.lines if line is not step.line]
@@ -171,10 +246,9 @@ class Match:
         if not self.game.hides:
             return False
         if step.reveals is None:
-            truth = self._outcome(step.before, step.line.row.action, seat)
-            step.reveals = any(
-                self._outcome(dealt, step.line.row.action, seat) != truth for dealt in self._dealings(step.before, seat)
-            )
+            number = self.game.actions.by_text[step.line.row.action]
+            truth = Played.after(step.before.copy(), number)
+            step.reveals = any(truth.differs(dealt, number, seat) for dealt in self._dealings(step.before, seat))
         return step.reveals
 
     def _dealings(self, state: State, seat: int) -> list[State]:
@@ -185,22 +259,13 @@ class Match:
             found.append(twin)
         return found
 
-    def _outcome(self, state: State, action: str, seat: int) -> bytes | None:
-        twin = state.copy()
-        number = self.game.actions.by_text[action]
-        if not twin.allows_number(number):
-            return None
-        events = self.game.heard_by(self.game.play(twin, action), seat)
-        return msgspec.json.encode((events, twin.seat, twin.decision, self.game.board(twin, seat)))
-
     # New rows, drafted on a copy
 
     def draft_action(self, seat: int, action: str, uuid: str | None, at: int, hold: bool) -> Draft:
         """An action and the draws that follow; `hold` keeps a turn that is passed on until it is confirmed."""
         draft = Draft(self, at)
-        holds = hold and draft.passes_on(seat, action)
-        draft.play(seat, action, "hold" if holds else "play", uuid)
-        if not holds:
+        draft.play(seat, self.game.actions.find_number(action), uuid, hold)
+        if draft.awaiting is None:
             draft.deal()
         return draft
 
@@ -265,26 +330,27 @@ class Draft:
         self.state = match.state.copy()
         self.chain, self.ply, self.draws, self.awaiting = match.chain, match.ply, len(match.urns), match.awaiting
         self.at = at
-        self.rows: list[EntryRow] = []
+        self.position: Any = None  # after the last action, by name
+        self.made: list[Made] = []
+
+    @property
+    def rows(self) -> list[EntryRow]:
+        """What is to be stored."""
+        return [made.line.row for made in self.made]
 
     @property
     def clock_seat(self) -> int:
         """Who the table will wait for."""
         return self.state.seat if self.awaiting is None else self.awaiting
 
-    def passes_on(self, seat: int, action: str) -> bool:
-        """Whether this action ends the seat's turn to decide, and the game goes on."""
-        after = self.state.copy()
-        self.match.game.play(after, action, seat)
-        return bool(after.seat not in (seat, NOBODY))
-
-    def play(self, seat: int, action: str, kind: str = "play", uuid: str | None = None) -> None:
-        """Play an action, or IllegalAction."""
-        game = self.match.game
-        known = str(game.actions.find(action))
-        events = game.play(self.state, known, seat)
-        self.chain = link(self.chain, known, game.write_position(self.state))
-        self.note(seat, kind, events, uuid, known)
+    def play(self, seat: int, number: int, uuid: str | None = None, hold: bool = False) -> None:
+        """Play an action, or IllegalAction; a turn that it passes on is held if that is asked for."""
+        game, before = self.match.game, self.state.copy()
+        events, action = game.play_number(self.state, number, seat), game.actions.texts[number]
+        self.position = game.position(self.state)
+        self.chain = link(self.chain, action, game.write_position(self.state, self.position))
+        held = hold and self.state.seat not in (seat, NOBODY)
+        self.note(seat, "hold" if held else "play", events, uuid, action, before)
 
     def deal(self) -> None:
         """Draw as long as chance decides."""
@@ -293,15 +359,24 @@ class Draft:
         while self.state.seat == CHANCE:
             ticket = draw(seed, self.match.fairness.nonces, self.draws, self.state.tickets)
             self.draws += 1
-            self.play(CHANCE, self.match.game.actions.texts[self.state.draw_number(ticket)])
+            self.play(CHANCE, self.state.draw_number(ticket))
 
-    def note(self, seat: int, kind: str, events: Sequence[Event], uuid: str | None, action: str = "") -> None:
+    def note(
+        self,
+        seat: int,
+        kind: str,
+        events: Sequence[Event],
+        uuid: str | None,
+        action: str = "",
+        before: State | None = None,
+    ) -> None:
         """Add a row."""
         self.ply += 1
         if kind != "left" and kind != "back":
             self.awaiting = seat if kind == "hold" else None
         told = msgspec.json.encode(list(events)).decode()
-        self.rows.append(EntryRow(self.ply, seat, kind, action, told, self.chain, uuid, self.at))
+        row = EntryRow(self.ply, seat, kind, action, told, self.chain, uuid, self.at)
+        self.made.append(Made(Line(row, events), before))
 
 
 def sealed(seed: str, table_id: str, nonces: Sequence[str]) -> Fairness:

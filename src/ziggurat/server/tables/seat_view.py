@@ -21,8 +21,7 @@ from ziggurat.server.protocol import (
     TableView,
     Turn,
 )
-from ziggurat.server.protocol.legal import pack_legal
-from ziggurat.server.protocol.patch import difference
+from ziggurat.server.protocol.legal import pack_numbers
 from ziggurat.server.tables.match import Line, Match
 from ziggurat.server.tables.seating import deadline, seat_of
 from ziggurat.server.tables.tabletop import Tabletop
@@ -63,6 +62,16 @@ def turn_of(table: Tabletop, viewer: int, at: int) -> Turn | None:
     match = table.match
     if table.row.status == "open" or table.halted:
         return None
+    undo = match.undoable(viewer) if viewer >= 0 else 0
+    if ("turn", at, undo) not in match.alike:
+        match.alike["turn", at, undo] = turn_with(table, undo, at)
+    found: Turn = match.alike["turn", at, undo]
+    return found
+
+
+def turn_with(table: Tabletop, undo: int, at: int) -> Turn:
+    """Who decides what, as it is told to a seat that may take back so many actions."""
+    match = table.match
     waited = match.clock_seat
     since = table.row.since + at - table.playtime()  # the time of play, told as time of day
     limit = deadline(table.clock, table.seats[waited], since) if waited >= 0 else None
@@ -71,39 +80,25 @@ def turn_of(table: Tabletop, viewer: int, at: int) -> Turn | None:
         decision=match.state.decision,
         facts=match.game.facts(match.state),
         awaiting=match.awaiting,
-        undo=match.undoable(viewer) if viewer >= 0 else 0,
+        undo=undo,
         since=since,
         deadline=limit,
     )
 
 
-def board_of(match: Match, viewer: int) -> bytes:
-    """The board as this seat sees it, in JSON; made once for all where nothing is hidden from anybody.
-
-    As text, for a live line keeps the last one: half a thousand small objects for each of them would be half a million
-    for the collector to look at again and again.
-    """
-    if not match.game.hides and match.shared[0] == match.ply:
-        return match.shared[1]
-    board = msgspec.json.encode(match.game.board(match.state, viewer))
-    match.shared = (match.ply, board)
-    return board
-
-
-def patch_of(match: Match, old: bytes, new: bytes) -> list[list[Any]]:
-    """What changed between two boards, found once for all who have these very two."""
-    if match.patch[0] is not old or match.patch[1] is not new:
-        changes = [] if old == new else difference(msgspec.json.decode(old), msgspec.json.decode(new))
-        match.patch = (old, new, changes)
-    return match.patch[2]
+def board_of(match: Match, viewer: int) -> Any:
+    """The board as this seat sees it; made once for all where nothing is hidden from anybody."""
+    like = "board", viewer if match.game.hides else None
+    if like not in match.alike:
+        match.alike[like] = match.game.board(match.state, viewer, match.named())
+    return match.alike[like]
 
 
 def legal_of(match: Match, viewer: int) -> dict[str, str]:
     """The legal actions of the seat that decides; nothing for the others, nor while a turn waits for confirmation."""
     if viewer != match.state.seat or match.awaiting is not None:
         return {}
-    texts = match.game.actions.texts
-    return pack_legal(texts[number] for number in match.state.numbers())
+    return pack_numbers(match.game.actions, sorted(match.state.numbers()))
 
 
 def line_for(match: Match, line: Line, viewer: int) -> LogLine | None:
@@ -116,6 +111,8 @@ def line_for(match: Match, line: Line, viewer: int) -> LogLine | None:
     heard = match.game.heard_by(line.events, viewer)
     if not heard:
         return None
+    if not match.game.covers:
+        return LogLine(line.row.ply, line.row.seat, heard)
     piles, covered = closed(match.game, match.options, heard)
     if all(match.lies_open(pile, line.row.ply) for pile in piles):
         return LogLine(line.row.ply, line.row.seat, heard, piles, covered if piles else [])
@@ -187,7 +184,7 @@ def view_of(table: Tabletop, viewer: int, at: int) -> TableView:
         you=viewer,
         ply=match.ply,
         turn=turn_of(table, viewer, at),
-        board=msgspec.Raw(board_of(match, viewer)) if begun and shown else None,
+        board=board_of(match, viewer) if begun and shown else None,
         legal=legal_of(match, viewer) if begun and shown else {},
         log=newest_log(match, viewer) if begun else [],
         chat=newest_chat(table.chat),

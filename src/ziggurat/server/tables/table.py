@@ -22,7 +22,7 @@ from ziggurat.server.tables.ports import Line, Sent
 from ziggurat.server.tables.seat_view import chat_lines, news_of, view_of
 from ziggurat.server.tables.seating import is_bot
 from ziggurat.server.tables.tabletop import Tabletop
-from ziggurat.storage import ChatRow, Conflict, EntryRow, SeatRow, Store, TableRow, Whole, now
+from ziggurat.storage import ChatRow, Conflict, SeatRow, Store, TableRow, Whole, now
 
 REMEMBERED = 64  # refusals kept, so that the same uuid gets the same answer
 PRESENCE_KEPT = 60_000  # ms that a word of another process about who is there is believed
@@ -112,17 +112,17 @@ class LiveTable(Tabletop):
 
     async def write(
         self,
-        entries: Sequence[EntryRow] = (),
+        draft: Draft | None = None,
         changes: Mapping[str, Any] | None = None,
         seats: Mapping[int, Mapping[str, Any]] | None = None,
     ) -> None:
         """Store a change durably, then take it in; Conflict when another process was first."""
         self.stale = True
-        self.row = await self.store.change(self.row, changes or {}, seats, entries)
-        changed = dict(seats or {})
-        self.take_seats([msgspec.structs.replace(seat, **changed.get(seat.seat, {})) for seat in self.seats])
-        for entry in entries:
-            self.match.apply(entry)
+        self.row = await self.store.change(self.row, changes or {}, seats, draft.rows if draft else ())
+        if seats:
+            self.take_seats([msgspec.structs.replace(seat, **seats.get(seat.seat, {})) for seat in self.seats])
+        if draft is not None:
+            self.match.take(draft)
         self.stale = False
 
     async def write_draft(
@@ -134,7 +134,7 @@ class LiveTable(Tabletop):
     ) -> None:
         """Store rows of the log, with what follows for the clock, the lobby and the result."""
         after = Aftermath(self, draft, dict(seats or {}), fresh_clock)
-        await self.write(draft.rows, dict(changes or {}) | after.changes(), after.seats)
+        await self.write(draft, dict(changes or {}) | after.changes(), after.seats)
 
     # Playing
 
@@ -224,6 +224,7 @@ class LiveTable(Tabletop):
                 del self.channels[viewer]
             elif self.row.status != "open" and self.halted is None:
                 channel.publish(at, sent)
+        self.match.shown()
 
     def announce(self) -> None:
         """Tell everybody about a change of seats, presence, status or result."""

@@ -1,0 +1,130 @@
+"""What a click costs: it is played once, named once, what seats share is found once, and nothing is lost by that."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.server.worlds import table_of
+from ziggurat.kit.registry import game as game_named
+from ziggurat.kit.seats import CHANCE, NOBODY
+from ziggurat.kit.state import State
+from ziggurat.kit.views import SPECTATOR
+from ziggurat.server.protocol.legal import pack_legal, pack_numbers
+from ziggurat.server.protocol.patch import difference, patched
+from ziggurat.server.tables.match import Match
+
+TABLES = (("tigris", 3), ("kings", 3), ("peloponnes", 3), ("tikal", 4))
+
+
+def draw_all(state: State, rng: Random) -> None:
+    while state.seat == CHANCE:
+        state.play_number(state.draw_number(rng.randrange(state.tickets)))
+
+
+def states(name: str, players: int, seed: int, many: int) -> list[State]:
+    """Positions of a game at random, each with what chance decided after it."""
+    rng, state = Random(seed), game_named(name).start(players)
+    found: list[State] = []
+    draw_all(state, rng)
+    while state.seat != NOBODY and len(found) < many:
+        found.append(state.copy())
+        state.play_number(rng.choice(state.numbers()))
+        draw_all(state, rng)
+    return found
+
+
+def read(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_patch_makes_the_new_board_of_the_old_one_as_both_are_sent(name: str, players: int) -> None:
+    known: Any = {}
+    for old, new in zip(states(name, players, 3, 60), states(name, players, 3, 60)[1:], strict=False):
+        for viewer in (*range(players), SPECTATOR):
+            was, now = old.game.board(old, viewer), new.game.board(new, viewer)
+            for patch in (difference(was, now), difference(was, now, known)):
+                assert patched(read(was), read(patch)) == read(now)
+
+
+def test_a_field_that_is_left_out_at_its_default_is_removed_and_set_again() -> None:
+    kind = msgspec.defstruct("Hex", [("value", int), ("guard", int | None, None)], omit_defaults=True)
+    free, guarded = kind(1), kind(1, 2)
+    assert difference({"A": guarded}, {"A": free}) == [[["A", "guard"]]]
+    assert difference({"A": free}, {"A": guarded}) == [[["A", "guard"], 2]]
+
+
+def test_what_two_seats_are_shown_alike_is_compared_once() -> None:
+    old, new = states("tigris", 3, 5, 40)[30:32]
+    before, after = old.game.position(old), new.game.position(new)
+    known: Any = {}
+    boards = [(old.game.board(old, seat, before), new.game.board(new, seat, after)) for seat in range(3)]
+    difference(*boards[0], known)
+    compared = len(known)
+    difference(*boards[1], known)
+    assert 0 < len(known) - compared < compared  # the seats, and what each of them is told anew
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_legal_actions_are_packed_by_number_as_by_notation(name: str, players: int) -> None:
+    for state in states(name, players, 9, 30):
+        texts = state.game.actions.texts
+        numbers = sorted(state.numbers())
+        assert pack_numbers(state.game.actions, numbers) == pack_legal(texts[number] for number in numbers)
+
+
+@pytest.mark.parametrize("name", ["tigris", "kings"])
+def test_where_the_open_numbers_are_the_same_a_seat_sees_the_same(name: str) -> None:
+    told = 0
+    for state in states(name, 3, 11, 80):
+        for seat in range(3):
+            dealt = state.copy()
+            dealt.redeal_hidden(seat, 5)
+            if state.game.open_numbers(state, seat) == state.game.open_numbers(dealt, seat):
+                told += state.snapshot() != dealt.snapshot()
+                assert state.game.board(state, seat) == state.game.board(dealt, seat)
+    assert told > 50  # most of them dealt otherwise
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_submission_is_played_and_named_once(name: str, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, rng = table_of(name, players, {}, False, "a", "b"), Random(2)
+    game = table.match.game
+    play, position = game.play_number, game.position
+    done: Counter[str] = Counter()
+
+    def counted_play(*given: Any) -> Any:
+        done["played"] += 1
+        return play(*given)
+
+    def counted_position(state: Any) -> Any:
+        done["named"] += 1
+        return position(state)
+
+    async def change(row: Any, changes: Any, seats: Any, entries: Any) -> Any:
+        return msgspec.structs.replace(row, **dict(changes))
+
+    monkeypatch.setattr(game, "play_number", counted_play)
+    monkeypatch.setattr(game, "position", counted_position)
+    monkeypatch.setattr(table.store, "change", change)
+    for viewer in (*range(players), SPECTATOR):
+        table.channel(viewer)
+    for turn in range(12):
+        match: Match = table.match
+        done.clear()
+        ply, action = match.ply, match.game.actions.texts[rng.choice(match.state.numbers())]
+        answer = asyncio.run(table.submit(match.state.seat, ply, f"u{turn}", action))
+        assert answer.ply == ply + 1  # type: ignore[union-attr]
+        assert done["played"] == match.ply - ply
+        asyncio.run(shown(table))
+        assert done["named"] == match.ply - ply or match.steps  # to know what may be taken back, seats look again
+
+
+async def shown(table: Any) -> None:
+    table.publish()
