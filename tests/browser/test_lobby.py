@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from tests.browser.conftest import OpenPage
-from tests.browser.hands import open_table, play_now, until_asked
+from tests.browser.conftest import OpenPage, SitDown
+from tests.browser.hands import open_table, play_now, ply, until_asked, until_moved
+from tests.browser.laid import Wish
 from ziggurat.server.tables.callings import LISTED
 
 if TYPE_CHECKING:
@@ -133,3 +134,53 @@ def test_my_clock_is_mine_and_unread_words_are_seen_on_a_phone(open_page: OpenPa
     host.get_by_text("Good luck!").wait_for()
     host.keyboard.press("Escape")
     host.get_by_role("button", name="unread").wait_for(state="detached")
+
+
+def test_a_hint_shows_three_moves_on_the_board_also_on_a_phone(sit_down: SitDown) -> None:
+    """Problem 11: 44 % without a label, nothing marked on the board, cut off on a phone."""
+    wish = Wish("tigris", 2, lambda state, legal: state.decision == "choose_action" and len(legal) > 60)
+    for width, height in ((1280, 800), (390, 844)):
+        page, _ = sit_down(wish, width=width, height=height, has_touch=width < 700)
+        until_asked(page)
+        if width < 700:
+            page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Hint").click()
+        rows = page.locator(".hints button")
+        rows.first.wait_for(timeout=60_000)
+        assert 1 <= rows.count() <= 3
+        for row in rows.all():
+            assert re.search(r"chance to win \d+.%", str(row.get_attribute("aria-label")))
+        page.get_by_text("chance to win").first.wait_for()
+        page.locator(".layer .mark.on b").wait_for()
+        page.keyboard.press("b")
+        assert page.locator(".layer .mark.on b").inner_text() == "B"
+        main = page.locator("[data-main]")
+        box = main.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= height
+        before = ply(page)
+        main.click()
+        until_moved(page, before)
+
+
+def test_kings_lays_a_single_choice_out_at_once(sit_down: SitDown) -> None:
+    """Problem 15: a single option was asked for with two clicks, over twenty times a game."""
+    single = Wish("kings", 2, lambda _, legal: len(legal) == 2 and "decline" in legal)
+    page, table = sit_down(single)
+    until_asked(page)
+    before = ply(page)
+    page.locator("[data-main]").click()
+    until_moved(page, before)
+    assert len(table.legal) == 2
+
+
+def test_the_header_fits_in_french(sit_down: SitDown) -> None:
+    """Problem 15: Kings' theme button was off screen at 1152 to 1280 px in French."""
+    for width in (1152, 1280):
+        page, _ = sit_down(Wish("kings", 3, lambda _, legal: len(legal) > 20), width=width, locale="fr-FR")
+        until_asked(page)
+        things = page.locator("header button, header a, header .stat")
+        assert things.evaluate_all("all => Math.max(...all.map((one) => one.getBoundingClientRect().right))") <= width
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Sombre").click()
+        assert page.locator("html").get_attribute("data-theme") == "dark"

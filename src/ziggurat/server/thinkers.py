@@ -6,13 +6,15 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from functools import cache
-from typing import Any, TypeVar
+from functools import cache, partial
+from statistics import fmean
+from typing import Any, NamedTuple, TypeVar
 
 from ziggurat.kit.views import View
 from ziggurat.server.tables.examining import Examined, examine
@@ -26,6 +28,7 @@ RECORD_SECONDS = 20.0  # that a worker may take for one record
 LEAST = 0.1  # seconds that a bot thinks however many wait
 HANDING = 0.08  # seconds between two bots on one worker: the view goes there, the action comes back
 SEARCH_NICE, QUICK_NICE = 12, 5  # behind the server, which serves people; not so far that a busy machine starves them
+WORLDS = 16  # imagined positions in which a position is judged before any move
 Found = TypeVar("Found")
 
 
@@ -71,15 +74,33 @@ def choose(level: str, view: View, clock: float | None) -> str:
         thinker.close()
 
 
-def explain(level: str, view: View, clock: float | None) -> Any:
+class Advised(NamedTuple):
+    """A bot's moves, and the chance to win before any of them."""
+
+    moves: Sequence[Any]
+    standing: float
+
+
+def explain(level: str, view: View, clock: float | None, many: int) -> Advised:
     """What a bot would advise."""
     from ziggurat.bots import bot
 
     thinker = bot(level, view.game)
     try:
-        return thinker.explain(view, clock)
+        moves = thinker.explain(view, clock, many).moves
+        return Advised(moves, standing(thinker, view, moves))
     finally:
         thinker.close()
+
+
+def standing(thinker: Any, view: View, moves: Sequence[Any]) -> float:
+    """The chance to win as the bot judges the position itself in some worlds; else the mean of what it tried."""
+    judge = getattr(thinker, "evaluation", None)
+    if judge is not None and judge.learned:
+        rng = random.Random(0)
+        return fmean(judge.judged(view.imagine(rng), world)[view.seat] for world in range(WORLDS))
+    tried = sum(move.visits for move in moves) or 1
+    return float(sum(move.chances[view.seat] * move.visits for move in moves) / tried)
 
 
 class Lane:
@@ -182,9 +203,9 @@ class Workers:
             return choose(level, view, None)
         return await self._lane(level).think(choose, level, view)
 
-    async def explain(self, level: str, view: View) -> Any:
-        """A bot's advice."""
-        return await self._lane(level).think(explain, level, view)
+    async def explain(self, level: str, view: View, many: int) -> Advised:
+        """A bot's advice: so many moves."""
+        return await self._lane(level).think(partial(explain, many=many), level, view)
 
     async def examine(self, body: bytes) -> Examined:
         """What playing a record again finds."""

@@ -409,17 +409,19 @@ export interface LevelCard {
   readonly name: Readonly<Record<string, string>>;
 }
 
-/** The best moves a strong bot sees with your eyes, best first. */
+/** The best moves a strong bot sees with your eyes, best first; `standing` is your chance to win before any move. */
 export interface Hint {
   readonly ply: number;
   readonly moves: readonly HintMove[];
+  readonly standing: number;
 }
 
-/** A move a bot would think of: its win chance for you, and why, in each language. */
+/** A move a bot would think of: its win chance for you, and one reason for it in each language. `equal`: as good as the best, as far as the bot can tell. */
 export interface HintMove {
   readonly action: string;
   readonly chance: number;
   readonly sentence: Readonly<Record<string, string>>;
+  readonly equal: boolean;
 }
 
 /** What an invitation invites to, shown before it is accepted. */

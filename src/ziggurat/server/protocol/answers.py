@@ -74,18 +74,23 @@ class WhyNot(Outbound, frozen=True, tag="why_not"):
 
 
 class HintMove(Outbound, frozen=True):
-    """A move a bot would think of: its win chance for you, and why, in each language."""
+    """A move a bot would think of: its win chance for you, and one reason for it in each language.
+
+    `equal`: as good as the best, as far as the bot can tell.
+    """
 
     action: str
     chance: float
     sentence: dict[str, str]
+    equal: bool
 
 
 class Hint(Outbound, frozen=True):
-    """The best moves a strong bot sees with your eyes, best first."""
+    """The best moves a strong bot sees with your eyes, best first; `standing` is your chance to win before any move."""
 
     ply: int
     moves: list[HintMove]
+    standing: float
 
 
 class Said(Outbound, frozen=True):

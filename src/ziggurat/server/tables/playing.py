@@ -5,16 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Callable
 
-from ziggurat.kit.catalogue import LANGUAGES
 from ziggurat.kit.errors import UnknownAction
 from ziggurat.kit.views import SPECTATOR, View
 from ziggurat.server.errors import ApiError
-from ziggurat.server.protocol import Answer, ChatLine, Hint, HintMove, Preview, Turn, WhyNot
+from ziggurat.server.protocol import Answer, ChatLine, Hint, Preview, Turn, WhyNot
 from ziggurat.server.tables import questions
+from ziggurat.server.tables.advice import THOUGHT_OF, advised
 from ziggurat.server.tables.callings import distinct
 from ziggurat.server.tables.hub import Hub
 from ziggurat.server.tables.names import clean
-from ziggurat.server.tables.ports import AdvisedMove
 from ziggurat.server.tables.seat_view import chat_lines
 from ziggurat.server.tables.table import LiveTable
 from ziggurat.storage import ChatRow, Conflict, GuestRow, now
@@ -95,13 +94,8 @@ def why_not_of(table: LiveTable, seat: int, uuid: str, action: str) -> WhyNot:
 async def hint(hub: Hub, table: LiveTable, seat: int) -> Hint:
     """What a strong bot would think of, seeing what a seat sees."""
     view, ply = deciding_view(table, seat), table.match.ply
-    found = await hub.thinkers.explain(HINT_LEVEL, view)
-    return Hint(ply, [HintMove(move.action, move.chances[seat], reasons(move)) for move in found.moves])
-
-
-def reasons(move: AdvisedMove) -> dict[str, str]:
-    """Why a bot thinks of a move, in each language; the page itself names the move and its chance."""
-    return {language: ". ".join(term.text[language] for term in move.terms) for language in LANGUAGES}
+    found = await hub.thinkers.explain(HINT_LEVEL, view, THOUGHT_OF)
+    return Hint(ply, advised(found.moves, seat), found.standing)
 
 
 # Talk

@@ -46,6 +46,14 @@ class Reason(Protocol):
     """Why a bot thinks of a move."""
 
     @property
+    def key(self) -> str:
+        """What it is about."""
+
+    @property
+    def weight(self) -> float:
+        """How much it moves the chance to win."""
+
+    @property
     def text(self) -> Mapping[str, str]:
         """In each language."""
 
@@ -73,6 +81,10 @@ class Advice(Protocol):
     def moves(self) -> Sequence[AdvisedMove]:
         """The best first."""
 
+    @property
+    def standing(self) -> float:
+        """The chance to win as things stand, before any move."""
+
 
 class Thinkers(Protocol):
     """Those who think for bots, and play games again; wherever they do it."""
@@ -88,8 +100,8 @@ class Thinkers(Protocol):
     async def choose(self, level: str, view: View) -> str:
         """A bot's action, in notation; it raises whatever goes wrong."""
 
-    async def explain(self, level: str, view: View) -> Advice:
-        """A bot's advice."""
+    async def explain(self, level: str, view: View, many: int) -> Advice:
+        """A bot's advice: so many moves."""
 
     async def study(self, what: Callable[[str, View, float | None], Found], view: View, seconds: float) -> Found:
         """A thought that is no bot's."""

@@ -1,0 +1,13 @@
+/** Which of the moves of a hint is shown on the board: the one pointed at, focused or asked for by its letter. */
+import type { Hint } from '../protocol/types';
+
+export const LETTERS = ['A', 'B', 'C'] as const;
+
+export const hinting = $state({ at: 0 });
+
+/** The move that a key asks for; null when it is no letter of a hint. */
+export function letterKey(event: KeyboardEvent, hint: Hint): number | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element | null)?.closest('input, textarea, select')) return null;
+  const at = LETTERS.indexOf(event.key.toUpperCase() as 'A');
+  return at >= 0 && at < hint.moves.length ? at : null;
+}
