@@ -205,7 +205,7 @@ def test_kings_asks_whether_to_fill_up_where_that_is_a_choice(
     page, _ = sit_down(wish, locale=locale)
     assert until_asked(page) == "fill_up"
     assert page.get_by_role("button", name=keep).count() == 1
-    page.get_by_role("button", name=fill).click()
+    page.get_by_role("button", name=fill, pressed=True).wait_for()  # laid out: one click answers
     confirm(page)
 
 
