@@ -354,6 +354,9 @@ class Source:
             case ast.Attribute(value=ast.Name(id=name), attr=there) if name in self.imports:
                 source = self.sources.get(".".join(self.imports[name]))
                 return source.constants.get(there) if source else None
+            case ast.Call(func=ast.Name(id="len"), args=[ast.Name(id=name)]):
+                row = self.row_at(name)
+                return len(row.elts) if isinstance(row, ast.Tuple) else None
             case ast.UnaryOp(op=ast.USub(), operand=inner):
                 found = self.number(inner, known)
                 return None if found is None else -found
@@ -362,6 +365,11 @@ class Source:
                 reckon = ARITHMETIC.get(type(op))
                 return None if one is None or two is None or reckon is None else reckon(one, two)
         return None
+
+    def row_at(self, name: str) -> ast.expr | None:
+        """What a name of the module is given where it is first assigned."""
+        assigned = (pair for node in self.tree.body if isinstance(node, ast.Assign) for pair in pairs(node))
+        return next((value for there, value in assigned if there == name), None)
 
     # What names mean.
     def origin(self, name: str) -> tuple[Source, str] | None:

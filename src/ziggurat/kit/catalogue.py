@@ -7,6 +7,7 @@ import sys
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from types import ModuleType
 from typing import Any, Literal
 
 import msgspec
@@ -280,3 +281,8 @@ def branches_of(text: str) -> dict[str, str]:
         found[text[at:brace].strip()] = text[brace + 1 : end]
         at = end + 1
     return found
+
+
+def printed_numbers(components: ModuleType) -> dict[str, int]:
+    """The numbers of a box, as rule sentences call them: `{dig_cost}` is DIG_COST."""
+    return {name.lower(): value for name, value in vars(components).items() if name.isupper() and type(value) is int}

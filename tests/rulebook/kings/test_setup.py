@@ -21,7 +21,7 @@ from tests.rulebook.kings.table import (
     refused,
     texts,
 )
-from ziggurat.games.kings.components import CARD_COUNTS, CIVILIZATION_CARDS, DEALT_CARDS, DYNASTIES, SHIP_SPHERE, Card
+from ziggurat.games.kings.components import CARD_COUNTS, DEALT_CARDS, DYNASTIES, SHIP_SPHERE, Card
 from ziggurat.games.kings.game import GAME
 from ziggurat.kit.errors import BadOptions
 from ziggurat.kit.seats import CHANCE
@@ -39,7 +39,7 @@ def test_two_three_or_four_players() -> None:
 
 @rule("kings/setup/cards")
 def test_193_civilization_cards() -> None:
-    assert sum(CARD_COUNTS.values()) == CIVILIZATION_CARDS == 193
+    assert sum(CARD_COUNTS.values()) == 193
     assert sum(many for card, many in CARD_COUNTS.items() if card is not Card.TREASURE) == DEALT_CARDS == 185
     assert [CARD_COUNTS[card] for card in Card] == [40, 65, 40, 40, 8]
 

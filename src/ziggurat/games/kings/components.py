@@ -55,9 +55,10 @@ SHIPS = tuple(Ship)
 SHIP_SPHERE = {Ship.BLUE_BLACK: Card.SETTLEMENT, Ship.BLUE_RED: Card.TEMPLE, Ship.BLUE_GREEN: Card.MARKET}
 
 # --- the cards -------------------------------------------------------------------------------------------------------
-CARD_COUNTS = {Card.SETTLEMENT: 40, Card.TEMPLE: 65, Card.FARM: 40, Card.MARKET: 40, Card.TREASURE: 8}
-CIVILIZATION_CARDS = 193
-DEALT_CARDS = 185  # all but the treasures
+TEMPLE_CARDS, OTHER_CARDS = 65, 40  # of each of the three other spheres
+DEALT_CARDS = TEMPLE_CARDS + 3 * OTHER_CARDS  # all but the treasures
+CARD_COUNTS = dict.fromkeys((Card.SETTLEMENT, Card.TEMPLE, Card.FARM, Card.MARKET), OTHER_CARDS)
+CARD_COUNTS |= {Card.TEMPLE: TEMPLE_CARDS, Card.TREASURE: 8}
 REMOVED_FOR_TWO = 30  # out of the game unseen, with two players
 HAND = 8
 CATASTROPHES_EACH = 1
@@ -66,7 +67,6 @@ CATASTROPHES_EACH = 1
 COLUMNS = 8
 LINKS = 7
 COLUMN_LIMIT = 8  # cards below the head
-SHORT_COLUMN_LIMIT = 7  # the option's
 LINK_NEEDS = 3  # civilization cards below each of its two heads
 ROWS = 1 + COLUMN_LIMIT
 FIRST_LINK = COLUMNS * ROWS

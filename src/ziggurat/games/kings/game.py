@@ -7,7 +7,7 @@ from typing import Any
 from ziggurat.games.kings import checks, events, layout
 from ziggurat.games.kings.actions import ACTION_SPACE
 from ziggurat.games.kings.box import BOX
-from ziggurat.games.kings.components import LEADERS, SPACE_NAMES, SPHERES
+from ziggurat.games.kings.components import LEADERS, PLAYER_NUMBERS, SPACE_NAMES, SPHERES
 from ziggurat.games.kings.core import Core
 from ziggurat.games.kings.drawing_svg import draw_svg
 from ziggurat.games.kings.drawing_text import draw_text
@@ -33,7 +33,7 @@ class Kings(Game[Core]):
         "fr": "Le jeu de cartes : huit trésors, des liaisons et des navires.",
     }
     minutes = "45"
-    seats = range(2, 5)
+    seats = range(PLAYER_NUMBERS[0], PLAYER_NUMBERS[-1] + 1)
     versions = VERSIONS
     decisions = DECISIONS
     options_type = Options

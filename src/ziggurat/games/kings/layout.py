@@ -1,19 +1,21 @@
 """The numbers behind the names: cards, spaces, decisions, actions and told events, as the compiled core knows them."""
 
+from ziggurat.games.kings import components as box
+
 # Spheres, and the leaders who speak for them, share one order. A ship is SHIP + the sphere beside its blue.
 NOTHING = -1
 SETTLEMENT, TEMPLE, FARM, MARKET, TREASURE, SHIP = 0, 1, 2, 3, 4, 5
 KING, PRIEST, FARMER, TRADER = 0, 1, 2, 3
 
 # Spaces: 9 * column + row, row 0 being the head; then the links from the left.
-COLUMNS, ROWS, FIRST_LINK, SPACES = 8, 9, 72, 79
-HAND_SIZE = 8
-LINK_NEEDS = 3
-SHIP_NEEDS = 4
-TREASURES_TO_EXCHANGE = 2
+COLUMNS, ROWS, FIRST_LINK, SPACES = box.COLUMNS, box.ROWS, box.FIRST_LINK, box.SPACES
+HAND_SIZE = box.HAND
+LINK_NEEDS = box.LINK_NEEDS
+SHIP_NEEDS = box.SHIP_NEEDS
+TREASURES_TO_EXCHANGE = box.TREASURES_TO_EXCHANGE
 STILL_ROUNDS = 10  # without a card drawn: the game ends (K11)
-TREASURES_AT_END = 1
-ACTIONS_EACH_TURN = 2
+TREASURES_AT_END = box.TREASURES_AT_END
+ACTIONS_EACH_TURN = box.ACTIONS_EACH_TURN
 
 # Switches of the rules, each named for the version that brought it.
 STANDSTILL_V2 = 1 << 0  # ten rounds without a card drawn end the game, full table or not (K11)

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ziggurat.games.kings.components import CATASTROPHES_EACH, DEALT_CARDS, OTHER_CARDS, REMOVED_FOR_TWO, TEMPLE_CARDS
 from ziggurat.games.kings.fields import Fields
-from ziggurat.games.kings.layout import COLUMNS, FARM, FIRST_LINK, FIRST_SEAT, NOTHING, ROWS, SPACES, TREASURE
+from ziggurat.games.kings.layout import COLUMNS, FARM, FIRST_LINK, FIRST_SEAT, NOTHING, ROWS, SPACES, TEMPLE, TREASURE
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State as AnyState
 
@@ -40,10 +41,12 @@ class State(AnyState, Fields):
         for seat in range(4):
             self.clear_seat(seat)
         for sphere in range(4):
-            self.unseen[sphere] = 65 if sphere == 1 else 40
+            self.unseen[sphere] = TEMPLE_CARDS if sphere == TEMPLE else OTHER_CARDS
             self.discards[sphere] = 0
             self.ship_left[sphere] = 0 if sphere == FARM else 1  # the ship of this sphere and blue
-        self.draw_pile = 155 if self.players == 2 else 185  # of two players' unseen cards, thirty are out of the game
+        self.draw_pile = DEALT_CARDS - (
+            REMOVED_FOR_TWO if self.players == 2 else 0
+        )  # of two players' unseen cards, thirty are out of the game
         self.catastrophes_played = 0
         self.setting_up = True
         self.clear_turn()
@@ -52,7 +55,7 @@ class State(AnyState, Fields):
 
     def clear_seat(self, seat: int) -> None:
         """Nothing in a seat's hand, on its pile, or of its leaders on the table."""
-        self.catastrophes_left[seat] = 1 if seat < self.players else 0
+        self.catastrophes_left[seat] = CATASTROPHES_EACH if seat < self.players else 0
         self.top[seat] = NOTHING
         for card in range(5):
             self.pile[seat][card] = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ziggurat.games.peloponnes.components import SOLO_LEVELS
 from ziggurat.games.peloponnes.layout import (
     BID,
     BONUS,
@@ -201,6 +202,6 @@ class Core(State):
     def share(self, seat: int) -> float:
         """This seat's share of the victory; alone, whether the target was reached, in a campaign every target."""
         if self.players == 1:
-            won = levels_won(self) == 5 if self.campaign else reached_target(self)
+            won = levels_won(self) == SOLO_LEVELS if self.campaign else reached_target(self)
             return 1.0 if won else 0.0
         return 1.0 / winners(self) if wins(self, seat) else 0.0

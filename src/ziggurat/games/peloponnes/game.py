@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from ziggurat.games.peloponnes import checks, events, layout
+from ziggurat.games.peloponnes import checks, components, events, layout
 from ziggurat.games.peloponnes.actions import ACTION_SPACE, GiveUp, Mark, Pay
 from ziggurat.games.peloponnes.box import BOX
-from ziggurat.games.peloponnes.components import CHIPS, CHIPS_A_ROUND, CIVILIZATIONS, PRINTED, SOLO_TARGETS, TILE_WORDS
+from ziggurat.games.peloponnes.components import (
+    CHIPS,
+    CHIPS_A_ROUND,
+    CIVILIZATIONS,
+    MOST_PLAYERS,
+    PRINTED,
+    SOLO_TARGETS,
+    TILE_WORDS,
+)
 from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.drawing_svg import draw_svg
 from ziggurat.games.peloponnes.drawing_text import draw_text
@@ -19,6 +27,7 @@ from ziggurat.games.peloponnes.refusals import refuse
 from ziggurat.games.peloponnes.story import STORY, reckoning, whose_turn
 from ziggurat.games.peloponnes.versions import VERSIONS
 from ziggurat.games.peloponnes.view import Facts, TableView, fabricate, table_of
+from ziggurat.kit.catalogue import printed_numbers
 from ziggurat.kit.game import Game
 
 
@@ -32,7 +41,7 @@ class Peloponnes(Game[Core]):
         "fr": "Enchérissez sur les terrains et les bâtiments ; soyez prêt pour cinq désastres.",
     }
     minutes = "45"
-    seats = range(1, 6)
+    seats = range(1, MOST_PLAYERS + 1)
     versions = VERSIONS
     decisions = DECISIONS
     options_type = Options
@@ -45,7 +54,7 @@ class Peloponnes(Game[Core]):
     actions = ACTION_SPACE
     story = STORY
     hides = False
-    printed = PRINTED
+    printed = {**printed_numbers(components), **PRINTED}
     core = Core
     form = FORM
 

@@ -1,5 +1,7 @@
 """The numbers behind the names: goods, decisions, actions and told events, as the compiled core knows them."""
 
+from ziggurat.games.peloponnes import components as box
+
 # Goods, in the order of components.Good.
 WOOD, STONE, FOOD, COINS, LUXURY, POPULATION = 0, 1, 2, 3, 4, 5
 GOODS = 6
@@ -8,8 +10,8 @@ GOODS = 6
 EARTHQUAKE, DROUGHT, EPIDEMIC, STORM, DECLINE, BLANK = 0, 1, 2, 3, 4, 5
 
 TILES = 40
-PLACES = 5
-MOST_SEATS = 5
+PLACES = box.TILES_A_ROUND
+MOST_SEATS = box.MOST_PLAYERS
 MOST_TILES = 8  # a player takes at most one a round
 CIVILIZATIONS = 7
 MOST_COINS = 200  # in one bid; nobody can own as much in eight rounds (RULINGS Z4)

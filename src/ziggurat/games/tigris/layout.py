@@ -1,15 +1,17 @@
 """The numbers behind the names: spheres, decisions, actions and told events, as the compiled core knows them."""
 
+from ziggurat.games.tigris import components as box
+
 # Spheres, and the leaders who speak for them, share one order.
 SETTLEMENT, TEMPLE, FARM, MARKET = 0, 1, 2, 3
 KING, PRIEST, FARMER, TRADER = 0, 1, 2, 3
 
-SPACES = 176
-HAND_SIZE = 6
+SPACES = box.SPACES
+HAND_SIZE = box.HAND
 MOST_TREASURES = 14  # on a printed board
 STILL_ROUNDS = 20  # without a tile drawn: the game ends (E8)
 FORMER_STILL_ROUNDS = 10  # of version 2
-ACTIONS_EACH_TURN = 2
+ACTIONS_EACH_TURN = box.ACTIONS_A_TURN
 
 # Switches of the rules, each named for the version that brought it.
 STANDSTILL_V2 = 1 << 0  # ten rounds without a tile drawn end the game (E8)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ziggurat.games.tigris.arrays import BIT, NOWHERE, START, TILE_COUNTS
-from ziggurat.games.tigris.components import BOARD_NAMES
+from ziggurat.games.tigris.components import BOARD_NAMES, CATASTROPHES_EACH
 from ziggurat.games.tigris.fields import Fields
 from ziggurat.games.tigris.layout import FIRST_SEAT, TEMPLE
 from ziggurat.kit.cells import Cells, count, meets
@@ -29,7 +29,7 @@ class State(AnyState, Fields):
     def lay_out(self) -> None:
         """The printed set-up, before the first seat and the hands are drawn."""
         for seat in range(4):
-            self.catastrophes_left[seat] = 2 if seat < self.players else 0
+            self.catastrophes_left[seat] = CATASTROPHES_EACH if seat < self.players else 0
             self.treasures_won[seat] = 0
             for sphere in range(4):
                 self.leader_at[seat][sphere] = -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ziggurat.games.tikal.components import (
+    LEAST_BID,
     MOST_PRESTIGE,
     PIECES,
     PLAYER_NUMBERS,
@@ -209,7 +210,7 @@ def every_action() -> Iterator[Action]:
     yield from (PitchCamp(at) for at in SPACE_NAMES)
     yield from (PlaceGuard(piece, at) for piece in PIECES for at in SPACE_NAMES)
     yield EndTurn()
-    yield from (Bid(points) for points in range(1, MOST_PRESTIGE + 1))
+    yield from (Bid(points) for points in range(LEAST_BID, MOST_PRESTIGE + 1))
     yield Pass()
     yield from (ChooseHexTile(tile.name) for tile in TILES)
     yield from (NameFirstPlayer(seat) for seat in seats)

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from ziggurat.games.tikal import checks, events, layout
+from ziggurat.games.tikal import checks, components, events, layout
 from ziggurat.games.tikal.actions import ACTION_SPACE
 from ziggurat.games.tikal.box import BOX
-from ziggurat.games.tikal.components import PRINTED, TILES, space_named
+from ziggurat.games.tikal.components import PLAYER_NUMBERS, PRINTED, TILES, space_named
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.drawing_svg import draw_svg
 from ziggurat.games.tikal.drawing_text import draw_text
@@ -21,7 +21,7 @@ from ziggurat.games.tikal.refusals import refuse
 from ziggurat.games.tikal.story import STORY, reckoning, whose_turn
 from ziggurat.games.tikal.versions import VERSIONS
 from ziggurat.games.tikal.view import Facts, TableView, fabricate, table_of
-from ziggurat.kit.catalogue import Catalogue
+from ziggurat.kit.catalogue import Catalogue, printed_numbers
 from ziggurat.kit.game import Game
 
 
@@ -35,7 +35,8 @@ class Tikal(Game[Core]):
         "fr": "Dix points par tour pour dégager la jungle et élever les temples.",
     }
     minutes = "90"
-    seats = range(2, 5)
+    printed = printed_numbers(components)
+    seats = range(PLAYER_NUMBERS[0], PLAYER_NUMBERS[-1] + 1)
     versions = VERSIONS
     decisions = DECISIONS
     options_type = Options
@@ -78,6 +79,7 @@ class Tikal(Game[Core]):
                 language: msgspec.structs.replace(word, mark=word.mark.format(n=tile.number))
                 for language, word in patterns[tile.kind].items()
             }
+        told.fill_rules(self.printed)
         return told
 
     def facts(self, state: Core) -> dict[str, Any]:

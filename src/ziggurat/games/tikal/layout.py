@@ -1,5 +1,7 @@
 """The numbers behind the names: kinds, decisions, actions and told events, as the compiled core knows them."""
 
+from ziggurat.games.tikal import components as box
+
 SPACES = 40
 STEPS = 190  # pairs of touching spaces, each way
 TILES = 36
@@ -38,10 +40,12 @@ DRAW = 5018  # + tile
 FIND = 5054  # + kind of treasure
 ACTIONS = 5062
 
-# Costs and limits; a test holds them equal to the box.
-ACTION_POINTS = 10
-BRING_COST, CAMP_MOVE_COST, FLOOR_COST, DIG_COST, EXCHANGE_COST, CAMP_COST, GUARD_COST = 1, 1, 2, 3, 3, 5, 5
-LEADER_STRENGTH, MOST_GUARDS, MOST_CAMPS, MOST_PRESTIGE, AUCTION_START = 3, 2, 2, 620, 20
+# Costs and limits.
+ACTION_POINTS = box.ACTION_POINTS
+BRING_COST, CAMP_MOVE_COST, FLOOR_COST, DIG_COST = box.BRING_COST, box.CAMP_MOVE_COST, box.FLOOR_COST, box.DIG_COST
+EXCHANGE_COST, CAMP_COST, GUARD_COST = box.EXCHANGE_COST, box.CAMP_COST, box.GUARD_COST
+LEADER_STRENGTH, MOST_GUARDS, MOST_CAMPS, AUCTION_START = box.LEADER_STRENGTH, box.GUARDS, box.CAMPS, box.AUCTION_START
+MOST_PRESTIGE = 620  # follows from the box, by more than the build can reckon: a test holds it equal
 MOST_MARKS = 10  # sites that one explorer can work in the twenty points of a volcano's drawer
 NOT_MARKED = 40  # stands for “out of play” where a set of spaces says where a worker may be
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ziggurat.games.tikal.arrays import ALL_TILES, BIT, FLOORS, NOWHERE
+from ziggurat.games.tikal.components import TREASURES_OF_A_KIND
 from ziggurat.games.tikal.fields import Fields
 from ziggurat.games.tikal.layout import AUCTION_START, BASE, IN_RESERVE, LEADER_STRENGTH, MOST_MARKS
 from ziggurat.kit.seats import NOBODY
@@ -54,7 +55,7 @@ class State(AnyState, Fields):
         for value in range(11):
             self.floors[value] = FLOORS[value]
         for kind in range(8):
-            self.unseen[kind] = 3
+            self.unseen[kind] = TREASURES_OF_A_KIND
         for seat in range(4):
             self.clear_seat(seat)
         self.clear_turn()

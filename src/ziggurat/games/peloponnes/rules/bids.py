@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.peloponnes.arrays import MINIMUM
+from ziggurat.games.peloponnes.components import COINS_FOR_PASSING, CONQUEST_SURCHARGE, LUXURY_FOR_ONE, MOST_RAISE
 from ziggurat.games.peloponnes.layout import (
     BID,
     BID_DISPLACED,
@@ -36,13 +37,13 @@ def purse(state: State, seat: int) -> int:
     """The most a seat can lay: its coins, and by default one more for every two luxury goods."""
     coins = state.goods[seat][COINS]
     if state.luxury_in_bids:
-        coins += state.goods[seat][LUXURY] // 2
+        coins += state.goods[seat][LUXURY] // LUXURY_FOR_ONE
     return coins if coins < MOST_COINS else MOST_COINS
 
 
 def price(state: State, place: int) -> int:
     """The least that a bid on an unclaimed tile must be: 3 more in the conquest row."""
-    surcharge = 3 if place >= auction_places(state) else 0
+    surcharge = CONQUEST_SURCHARGE if place >= auction_places(state) else 0
     return MINIMUM[state.offer[place]] + surcharge
 
 
@@ -75,7 +76,7 @@ def most_raise(state: State) -> int:
     if not may_raise(state, state.displaced):
         return 0
     coins = purse(state, state.displaced)
-    return coins if coins < 2 else 2
+    return coins if coins < MOST_RAISE else MOST_RAISE
 
 
 def can_move(state: State) -> bool:
@@ -135,8 +136,8 @@ def lay_bid(state: State, place: int, coins: int) -> None:
 
 def pass_by(state: State) -> None:
     """Pass: 3 coins from the bank, and no tile this round."""
-    gain(state, state.seat, COINS, 3)
-    state.tell(PASSED, state.seat, 3)
+    gain(state, state.seat, COINS, COINS_FOR_PASSING)
+    state.tell(PASSED, state.seat, COINS_FOR_PASSING)
     state.turn += 1
 
 

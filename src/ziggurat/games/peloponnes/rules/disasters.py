@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.peloponnes.arrays import CHIPS
+from ziggurat.games.peloponnes.components import CHIPS_A_ROUND, CHIPS_TO_STRIKE, DECLINE_LOSS, LOST_SHARE
 from ziggurat.games.peloponnes.layout import (
     BLANK,
     CHIP_DRAWN,
@@ -31,7 +32,7 @@ from ziggurat.kit.seats import CHANCE
 
 def ask_for_chip(state: State) -> bool:
     """Chance draws two chips a round."""
-    if state.chips_this_round == 2:
+    if state.chips_this_round == CHIPS_A_ROUND:
         return False
     state.seat = CHANCE
     return True
@@ -66,7 +67,7 @@ def draw_chip(state: State, disaster: int) -> bool:
     state.chips_drawn[disaster] += 1
     state.chips_this_round += 1
     state.tell(CHIP_DRAWN, disaster, state.chips_drawn[disaster])
-    if disaster == BLANK or state.chips_drawn[disaster] < 3:
+    if disaster == BLANK or state.chips_drawn[disaster] < CHIPS_TO_STRIKE:
         return False
     state.tell(DISASTER_STRUCK, disaster)
     return True
@@ -78,11 +79,17 @@ def strike(state: State, disaster: int) -> None:
         seat = state.order[rank]
         if not is_protected(state, seat, disaster):
             if disaster == DROUGHT:
-                lose(state, seat, FOOD, (state.goods[seat][FOOD] + 2) // 3)
+                lose(state, seat, FOOD, share_lost(state.goods[seat][FOOD]))
             elif disaster == EPIDEMIC:
-                lose(state, seat, POPULATION, (state.goods[seat][POPULATION] + 2) // 3)
+                lose(state, seat, POPULATION, share_lost(state.goods[seat][POPULATION]))
             elif disaster == DECLINE:
-                lose(state, seat, LUXURY, 10 if state.goods[seat][LUXURY] > 10 else state.goods[seat][LUXURY])
+                luxury = state.goods[seat][LUXURY]
+                lose(state, seat, LUXURY, DECLINE_LOSS if luxury > DECLINE_LOSS else luxury)
+
+
+def share_lost(many: int) -> int:
+    """One third, rounded up."""
+    return (many + LOST_SHARE - 1) // LOST_SHARE
 
 
 def is_protected(state: State, seat: int, disaster: int) -> bool:

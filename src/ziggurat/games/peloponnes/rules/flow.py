@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ziggurat.games.peloponnes.components import ROUNDS
 from ziggurat.games.peloponnes.layout import (
     BID,
     BUILD,
@@ -128,7 +129,7 @@ def draw_disaster(state: State, disaster: int) -> None:
 
 def end_round(state: State) -> None:
     """The next round, or after the eighth the last feeding and building."""
-    if state.round < 8:
+    if state.round < ROUNDS:
         start_round(state)
     else:
         state.final = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.peloponnes.arrays import TRACK_END
+from ziggurat.games.peloponnes.components import LUXURY_FOR_ONE
 from ziggurat.games.peloponnes.layout import GOODS_LOST, LUXURY, LUXURY_EXCHANGED, OVERFLOWED, POPULATION
 from ziggurat.games.peloponnes.state import State
 
@@ -35,14 +36,14 @@ def missing(state: State, seat: int, good: int, many: int) -> int:
 def can_pay(state: State, seat: int, good: int, many: int, other: int, more: int) -> bool:
     """Can the seat pay so many of two goods, with two luxury goods for each one missing?"""
     lack = missing(state, seat, good, many) + missing(state, seat, other, more)
-    return 2 * lack <= state.goods[seat][LUXURY]
+    return LUXURY_FOR_ONE * lack <= state.goods[seat][LUXURY]
 
 
 def pay(state: State, seat: int, good: int, many: int) -> None:
     """Pay, own goods first; two luxury goods stand in for each one missing."""
     lack = missing(state, seat, good, many)
     if lack > 0:
-        state.goods[seat][LUXURY] -= 2 * lack
+        state.goods[seat][LUXURY] -= LUXURY_FOR_ONE * lack
         state.goods[seat][good] += lack
-        state.tell(LUXURY_EXCHANGED, seat, good, lack, 2 * lack)
+        state.tell(LUXURY_EXCHANGED, seat, good, lack, LUXURY_FOR_ONE * lack)
     state.goods[seat][good] -= many

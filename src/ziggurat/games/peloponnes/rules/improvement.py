@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.peloponnes.arrays import IS_BUILDING, LINK
+from ziggurat.games.peloponnes.components import LUXURY_FOR_ONE
 from ziggurat.games.peloponnes.layout import (
     BUILDING_MARKED,
     COINS,
@@ -26,7 +27,7 @@ from ziggurat.kit.cells import Numbers
 
 def can_mark(state: State, seat: int) -> bool:
     """Has the seat a coin, or two luxury goods, to mark a building with?"""
-    return state.goods[seat][COINS] > 0 or state.goods[seat][LUXURY] >= 2
+    return state.goods[seat][COINS] > 0 or state.goods[seat][LUXURY] >= LUXURY_FOR_ONE
 
 
 def may_give_up(state: State, seat: int) -> bool:

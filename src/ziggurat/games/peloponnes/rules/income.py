@@ -9,6 +9,7 @@ from ziggurat.games.peloponnes.arrays import (
     INCOME,
     LUXURY_BY_POPULATION,
     ONCE,
+    TRACK_END,
 )
 from ziggurat.games.peloponnes.layout import (
     COINS,
@@ -82,8 +83,8 @@ def take_round_income(state: State, seat: int) -> None:
 def take_population_income(state: State, seat: int) -> None:
     """Coins and luxury goods by the population, counted after any new inhabitant."""
     people = state.goods[seat][POPULATION]
-    if people > 20:
-        people = 20
+    if people > TRACK_END[POPULATION]:
+        people = TRACK_END[POPULATION]
     state.tell(POPULATION_INCOME, seat, COINS_BY_POPULATION[people], LUXURY_BY_POPULATION[people])
     gain(state, seat, COINS, COINS_BY_POPULATION[people])
     gain(state, seat, LUXURY, LUXURY_BY_POPULATION[people])

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ziggurat.games.peloponnes.arrays import PRESTIGE
+from ziggurat.games.peloponnes.components import COINS_FOR_A_POINT, POINTS_FOR_AN_INHABITANT
 from ziggurat.games.peloponnes.layout import COINS, LUXURY, POPULATION, SCORED
 from ziggurat.games.peloponnes.state import State
 
 
 def prestige_points(state: State, seat: int) -> int:
     """The numbers on the tiles held, and one point for every 3 coins."""
-    points = state.goods[seat][COINS] // 3
+    points = state.goods[seat][COINS] // COINS_FOR_A_POINT
     for i in range(state.land_count[seat]):
         points += PRESTIGE[state.lands[seat][i]]
     for i in range(state.building_count[seat]):
@@ -19,7 +20,7 @@ def prestige_points(state: State, seat: int) -> int:
 
 def population_points(state: State, seat: int) -> int:
     """Three points for each inhabitant."""
-    return 3 * state.goods[seat][POPULATION]
+    return POINTS_FOR_AN_INHABITANT * state.goods[seat][POPULATION]
 
 
 def score(state: State, seat: int) -> int:

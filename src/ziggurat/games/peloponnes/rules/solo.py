@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.peloponnes.arrays import TARGET
+from ziggurat.games.peloponnes.components import SOLO_LEVELS
 from ziggurat.games.peloponnes.layout import (
     BONUS,
     BONUS_CHOSEN,
@@ -27,7 +28,7 @@ def end_solo_game(state: State) -> None:
     """A campaign goes on after a target reached, up to level 5; otherwise the game is over."""
     state.level_points[state.level - 1] = score(state, 0)
     state.tell(TARGET_REACHED if reached_target(state) else TARGET_MISSED, 0, TARGET[state.level], state.level)
-    if state.campaign and reached_target(state) and state.level < 5:
+    if state.campaign and reached_target(state) and state.level < SOLO_LEVELS:
         state.phase = CHOOSE_BONUS
         state.seat = 0
     else:
@@ -53,7 +54,7 @@ def choose_bonus(state: State, good: int) -> None:
 def levels_won(state: State) -> int:
     """How many levels of the campaign have been won."""
     many = 0
-    for level in range(1, 6):
+    for level in range(1, SOLO_LEVELS + 1):
         if state.level_points[level - 1] >= TARGET[level]:
             many += 1
     return many

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.peloponnes.arrays import STONE_COST, WOOD_COST
+from ziggurat.games.peloponnes.components import LUXURY_FOR_ONE
 from ziggurat.games.peloponnes.layout import (
     BUILDING_PAID,
     FED,
@@ -130,7 +131,7 @@ def unfed(state: State, seat: int) -> int:
 
 def fed_by_luxury(state: State, seat: int) -> int:
     """How many of the unfed the luxury goods reach for."""
-    reach = state.goods[seat][LUXURY] // 2
+    reach = state.goods[seat][LUXURY] // LUXURY_FOR_ONE
     hungry = unfed(state, seat)
     return reach if reach < hungry else hungry
 
@@ -151,7 +152,7 @@ def feed(state: State, seat: int, by_luxury: int) -> None:
     dead = unfed(state, seat) - by_luxury
     eaten = state.goods[seat][POPULATION] - unfed(state, seat)
     state.goods[seat][FOOD] -= eaten
-    state.goods[seat][LUXURY] -= 2 * by_luxury
+    state.goods[seat][LUXURY] -= LUXURY_FOR_ONE * by_luxury
     state.goods[seat][POPULATION] -= dead
     state.tell(FED, seat, eaten + by_luxury, by_luxury, dead)
     state.turn += 1

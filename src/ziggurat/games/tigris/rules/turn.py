@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.tigris.arrays import BIT, MONUMENT
+from ziggurat.games.tigris.components import TREASURES_THAT_END
 from ziggurat.games.tigris.layout import (
     ACTIONS_EACH_TURN,
     BY_BAG,
@@ -155,7 +156,7 @@ def score_monuments(state: State) -> None:
 
 def check_end(state: State) -> None:
     """Two treasures or fewer left end the game (E4), a standstill too (E8); else it is the next player's turn."""
-    if count(state.treasures) <= 2:
+    if count(state.treasures) <= TREASURES_THAT_END:
         end_game(state, BY_TREASURES)
     elif state.standstill_rounds > 0 and state.passed_turns >= state.standstill_rounds * state.players:
         end_game(state, BY_PASSING)

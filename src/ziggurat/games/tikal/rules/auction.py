@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tikal.components import LEAST_BID
 from ziggurat.games.tikal.layout import (
     AUCTION_OPENED,
     BID,
@@ -42,7 +43,7 @@ def open_auction(state: State, opener: int) -> None:
 
 def list_bids(state: State, out: Numbers) -> None:
     """Every bid above the standing one, or pass."""
-    for points in range(state.bid + 1, highest_bid(state) + 1):
+    for points in range(state.bid + 1 if state.bid else LEAST_BID, highest_bid(state) + 1):
         out.append(BID + points - 1)
     out.append(PASS)
 

@@ -1,0 +1,120 @@
+"""A printed number stands in components.py alone: it is read, and engine, catalogue and page follow it."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import ziggurat
+
+PACKAGE = Path(ziggurat.__file__).parent
+GAMES = ("tigris", "kings", "peloponnes", "tikal")
+
+ASKED = """
+import json, sys
+from ziggurat._page.files import wanted
+from ziggurat.kit.registry import game
+name, rule = sys.argv[1:]
+rules = game(name)
+print(json.dumps({
+    "engine": ENGINE,
+    "catalogue": [rules.catalogue.rule(rule, language) for language in ("en", "fr")],
+    "page": wanted()[f"protocol/{name}.ts"],
+}))
+"""
+
+
+def constants(name: str) -> dict[str, set[str]]:
+    """The names in capitals that a box gives, each with the names that it is made of."""
+    tree = ast.parse((PACKAGE / "games" / name / "components.py").read_text("utf-8"))
+    found: dict[str, set[str]] = {}
+    for node in tree.body:
+        if isinstance(node, (ast.Assign, ast.AnnAssign, ast.AugAssign)):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            given = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+            names = {part.id for target in targets for part in ast.walk(target) if isinstance(part, ast.Name)}
+            found |= {one: given for one in names if one.isupper()}
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_number_of_a_box_is_read_by_nobody(name: str) -> None:
+    made = constants(name)
+    texts = [
+        path.read_text("utf-8")
+        for path in PACKAGE.rglob("*.py")
+        if path.name != "components.py" and (name in path.parts or name in path.stem)
+    ]
+    sentences = "".join(path.read_text("utf-8") for path in (PACKAGE / "games" / name / "catalogue").glob("*.toml"))
+    words = set(re.findall(r"\b[A-Z][A-Z_0-9]+\b", "\n".join(texts)))
+    words |= {one.upper() for one in re.findall(r"\{(\w+)", sentences)}
+    functions = ast.parse((PACKAGE / "games" / name / "components.py").read_text("utf-8"))
+    words |= {
+        part.id
+        for node in functions.body
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef))
+        for part in ast.walk(node)
+        if isinstance(part, ast.Name)
+    }
+    read = {one for one in made if one in words}
+    while grown := {part for one in read for part in made[one] if part in made} - read:
+        read |= grown
+    assert set(made) - read == set()
+
+
+def follows(folder: Path, name: str, rule: str, engine: str, change: tuple[str, str] | None) -> dict[str, object]:
+    """What the uncompiled package says, with one number of a box changed in a copy of it."""
+    if change is not None:
+        box = folder / "ziggurat" / "games" / name / "components.py"
+        text = box.read_text("utf-8")
+        assert text.count(change[0]) == 1
+        box.write_text(text.replace(*change), "utf-8")
+    known = os.environ | {"ZIGGURAT_PURE": "1", "PYTHONPATH": str(folder)}
+    asked = subprocess.run(
+        [sys.executable, "-c", ASKED.replace("ENGINE", engine), name, rule],
+        env=known, capture_output=True, text=True, cwd=folder,
+    )  # fmt: skip
+    assert asked.returncode == 0, asked.stderr
+    found: dict[str, object] = json.loads(asked.stdout)
+    return found
+
+
+DIGGING = "__import__('ziggurat.games.tikal.rules.treasures', fromlist=['x']).DIG_COST"
+PRICE = "__import__('ziggurat.games.peloponnes.rules.bids', fromlist=['x']).price"
+
+
+@pytest.mark.parametrize(
+    ("name", "rule", "engine", "change", "said", "shown"),
+    [
+        ("tikal", "tikal/digging/cost", DIGGING, ("DIG_COST = 3\n", "DIG_COST = 4\n"), "4", '"dig": 4'),
+        (
+            "peloponnes",
+            "peloponnes/bid/conquest-minimum",
+            f"{PRICE}(rules.start(1, solo_level=5), 4) - {PRICE}(rules.start(1, solo_level=1), 4)",
+            ("CONQUEST_SURCHARGE = 3\n", "CONQUEST_SURCHARGE = 7\n"),
+            "7",
+            "conquest_surcharge: 7",
+        ),
+    ],
+)
+def test_engine_catalogue_and_page_follow_a_number_that_is_changed_in_a_copy(
+    tmp_path: Path, name: str, rule: str, engine: str, change: tuple[str, str], said: str, shown: str
+) -> None:
+    shutil.copytree(PACKAGE, tmp_path / "ziggurat", ignore=shutil.ignore_patterns("*.so", "static", "__pycache__"))
+    before = follows(tmp_path, name, rule, engine, None)
+    after = follows(tmp_path, name, rule, engine, change)
+    was = change[0].split()[-1]
+    assert (before["engine"], after["engine"]) == (int(was), int(said))
+    for old, new in zip(before["catalogue"], after["catalogue"], strict=True):  # type: ignore[call-overload]
+        assert (was in old, said in new) == (True, True)
+        assert old.replace(was, said) == new
+    assert before["page"] != after["page"]
+    assert shown in str(after["page"])
