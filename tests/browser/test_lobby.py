@@ -184,3 +184,29 @@ def test_the_header_fits_in_french(sit_down: SitDown) -> None:
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Sombre").click()
         assert page.locator("html").get_attribute("data-theme") == "dark"
+
+
+def test_a_replay_plays_by_itself_goes_by_turns_and_fits_a_phone(sit_down: SitDown) -> None:
+    """Problem 6: on a phone the replay was broken in Tikal and Peloponnes."""
+    for game in ("tikal", "peloponnes"):
+        page, table = sit_down(Wish(game, 2, lambda state, _: state.over), width=390, height=844, has_touch=True)
+        page.goto(page.url.replace("/table/", "/replay/"))
+        play = page.get_by_role("button", name="Play", exact=True)
+        play.wait_for()
+        box, board = page.locator(".control").bounding_box(), page.locator(".board[data-shown]").bounding_box()
+        assert box
+        assert board
+        assert box["y"] + box["height"] <= 844
+        assert board["height"] >= 300
+        assert board["y"] + board["height"] <= box["y"] + 1, "the controls lie under the board, not over it"
+        assert page.evaluate("document.documentElement.scrollHeight") <= 844
+        page.get_by_label("Speed").select_option("4")
+        play.tap()
+        moved = [n for n, (seat, _) in enumerate(table.actions, 1) if seat >= 0]
+        page.wait_for_selector(f".board[data-shown='{moved[1]}']")
+        page.get_by_role("button", name="Pause").tap()
+        page.get_by_role("button", name="First").tap()
+        page.get_by_role("button", name="Next", exact=True).tap()
+        page.wait_for_selector(f".board[data-shown='{moved[0]}']")
+        page.get_by_role("group", name="Turns").get_by_role("button").nth(1).tap()
+        assert page.locator(".turn[aria-current]").inner_text() == "2"
