@@ -8,7 +8,9 @@ field is listed, and its numbers are given to `numbers`, its words to `position`
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -34,10 +36,28 @@ class Placed(NamedTuple):
     said: Said
 
 
+GATHERED: ContextVar[list[str] | None] = ContextVar("GATHERED", default=None)
+
+
 def demand(condition: bool, message: str) -> None:
-    """Refuse a position that is not possible."""
-    if not condition:
+    """Refuse a position that is not possible; or note why, where that is gathered."""
+    if condition:
+        return
+    gathered = GATHERED.get()
+    if gathered is None:
         raise BadPosition(message)
+    gathered.append(message)
+
+
+@contextmanager
+def gathering() -> Iterator[list[str]]:
+    """Within it, checks go on after what is not possible: all that they say, in order."""
+    found: list[str] = []
+    token = GATHERED.set(found)
+    try:
+        yield found
+    finally:
+        GATHERED.reset(token)
 
 
 class Form:
@@ -160,9 +180,8 @@ def check_bounds(one: Placed, struct: msgspec.Struct, where: str) -> None:
     least, most = one.said.get("least", 0), one.said["most"]
     value = getattr(struct, one.attribute)
     for number in value.values() if isinstance(value, dict) else (value,):
-        if not least <= number <= most:
-            named = one.attribute.replace("_", " ")
-            raise BadPosition(f"{where}{named} cannot be {number}: it goes from {least} to {most}")
+        named = one.attribute.replace("_", " ")
+        demand(least <= number <= most, f"{where}{named} cannot be {number}: it goes from {least} to {most}")
 
 
 # What a view shares with a position

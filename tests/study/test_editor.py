@@ -1,0 +1,150 @@
+"""Positions built by hand: every field can be changed, pieces are laid and lifted, what is impossible is told."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ziggurat.games import kings, peloponnes, tigris, tikal
+from ziggurat.kit import positions
+from ziggurat.kit.errors import BadPosition
+from ziggurat.kit.registry import game as known_game
+from ziggurat.study.editor import brushes, changed, controls, first, found, put
+from ziggurat.study.editor.forms import label
+from ziggurat.study.editor.problems import patterns, sentences
+
+GAMES = ("tigris", "kings", "peloponnes", "tikal")
+ROOMS = {"tigris": tigris, "kings": kings, "peloponnes": peloponnes, "tikal": tikal}
+
+
+def said_by(path: Path) -> list[str]:
+    """What the checks of a module can say; what they name stands as a number, which every hole takes."""
+    messages = []
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        name = getattr(getattr(node, "func", None), "id", "")
+        if name in ("demand", "BadPosition") and node.args[name == "demand" :]:  # type: ignore[attr-defined]
+            messages.append(node.args[name == "demand"])  # type: ignore[attr-defined]
+    texts = [message for message in messages if isinstance(message, (ast.Constant, ast.JoinedStr))]
+    return ["".join(part_of(part) for part in getattr(text, "values", [text])) for text in texts]
+
+
+def part_of(part: ast.expr) -> str:
+    """A piece of a message."""
+    return str(part.value) if isinstance(part, ast.Constant) else "7"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_a_check_can_say_has_its_french(game: str) -> None:
+    room = Path(ROOMS[game].__file__ or "").parent
+    said = [text for name in ("checks", "position") for text in said_by(room / f"{name}.py")]
+    assert len(said) > 30
+    said += [text for text in said_by(Path(positions.__file__)) if text != "77 cannot be 7: it goes from 7 to 7"]
+    for text in said:
+        assert any(pattern.fullmatch(text) for pattern, _, _ in patterns(game)), text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_of_a_problem_name_the_same_things(game: str) -> None:
+    for _, english, french in patterns(game):
+        holes = set(re.findall(r"\{[a-z]+\}", english)) - {"{kind}"}
+        assert set(re.findall(r"\{[a-z]+\}", french)) == holes, english
+    for english, rule in sentences()["rules"].items():
+        assert rule in known_game(rule.split("/")[0]).catalogue.rules, english
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_game_as_it_starts_is_possible_and_every_field_has_a_name(game: str) -> None:
+    for players in known_game(game).seats:
+        value = first(game, players)
+        assert found(game, value).ok
+        assert len({one.path for one in controls(game, value)}) == len(controls(game, value))
+        assert all(set(label(one.name)) == {"en", "fr"} for one in controls(game, value))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_field_can_be_changed_and_changed_back(game: str) -> None:
+    value = first(game, 2)
+    for one in controls(game, value):
+        new: Any = {"number": 1, "flag": True, "choice": one.choices[-1:] and one.choices[-1], "text": "A1"}.get(
+            one.kind
+        )
+        if one.kind in ("json", "part"):
+            continue
+        after = changed(game, value, one.path, new)
+        assert next(other for other in controls(game, after) if other.path == one.path).value == new
+        found(game, after)  # says something or nothing, and never fails
+    with pytest.raises(BadPosition):
+        changed(game, value, "seats/0/nothing", 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_parts_that_may_be_missing_can_be_added(game: str) -> None:
+    value = first(game, 2)
+    for part in [one for one in controls(game, value) if one.kind == "part"]:
+        after = changed(game, value, part.path, True)
+        assert [one for one in controls(game, after) if one.path.startswith(f"{part.path}/")]
+        assert changed(game, after, part.path, False)[part.path] is None
+        found(game, after)  # says something or nothing, and never fails
+
+
+def test_a_tile_comes_from_the_bag_and_goes_back() -> None:
+    value = first("tigris", 3)
+    laid = put("tigris", value, "tile/temple", "D1")
+    assert found("tigris", laid).ok
+    assert laid["bag"]["temple"] == value["bag"]["temple"] - 1
+    assert put("tigris", laid, "tile/temple", "D1") == value
+    assert put("tigris", laid, "erase", "D1") == value
+
+
+def test_what_is_impossible_is_told_with_its_space_and_its_rule() -> None:
+    value = put("tigris", first("tigris", 3), "leader/0/king", "K5")
+    value = put("tigris", value, "tile/farm", "D2")
+    problems = found("tigris", value).problems
+    assert [one.at for one in problems] == [("D2",), ("K5",)]
+    assert problems[0].text == {
+        "en": "A farm cannot lie on D2.",
+        "fr": "Cette tuile ne peut se trouver sur D2\u00a0: ferme.",
+    }
+    assert problems[1].rule == "tigris/leader/beside-temple"
+    assert found("tigris", value).state is not None, "it can be drawn all the same"
+
+
+def test_a_monument_stands_on_four_tiles_of_its_sphere() -> None:
+    value = first("tigris", 2)
+    for space in ("D1", "D2", "E2"):
+        value = put("tigris", value, "tile/market", space)
+    built = put("tigris", value, next(one.id for one in brushes("tigris", value) if "monument/" in one.id), "D2")
+    assert "D2" not in built["tiles"]
+    assert next(iter(built["monuments"].values()))["sphere"] == "market"
+
+
+def test_cards_hexagons_and_tiles_are_laid_and_lifted() -> None:
+    cards = put("kings", first("kings", 2), "card/temple", "A1")
+    cards = put("kings", cards, "leader/0/king", "A1")
+    assert found("kings", cards).ok
+    assert cards["columns"][0] == ["treasure", "temple"]
+    assert put("kings", cards, "erase", "A1")["columns"][0] == ["treasure"]
+    jungle = first("tikal", 2)
+    other = next(name for name in jungle["pile"] if name.startswith("A"))
+    laid = put("tikal", jungle, f"hex/{other}", "B4")
+    assert other not in laid["pile"]
+    assert put("tikal", laid, f"hex/{other}", "B4")["hexes"]["B4"]["rotation"] == 1
+    assert put("tikal", laid, "erase", "B4")["hexes"] == {}
+    market = first("peloponnes", 3)
+    word = market["offers"][0]["tile"]
+    assert put("peloponnes", market, f"tile/{word}", "1")["box"] == sorted([*market["box"], word])
+    assert put("peloponnes", market, f"tile/{word}", "2")["offers"][0]["tile"] is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_brush_can_be_used_anywhere_without_failing(game: str) -> None:
+    value = first(game, 2)
+    for brush in brushes(game, value):
+        for at in ("1",) if game == "peloponnes" else ("A1", "C4"):
+            found(game, put(game, value, brush.id, at))
+    with pytest.raises(BadPosition):
+        put(game, value, "leader/9/king", "A1")
