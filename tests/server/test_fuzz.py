@@ -141,7 +141,7 @@ def check(route: Route, answer: httpx.Response) -> None:
 
 @pytest.mark.parametrize("route", ROUTES, ids=lambda route: f"{route.method} {route.path}")
 def test_no_request_makes_the_server_fail(place: Place, route: Route) -> None:
-    many = 3 if route.limit == "hint" else EXAMPLES  # a hint is a second of search
+    many = 3 if route.limit in ("hint", "coach") else EXAMPLES  # a hint is a second of search
     calm = list(HealthCheck)
 
     @settings(max_examples=many, phases=[Phase.generate], deadline=None, derandomize=True, suppress_health_check=calm)

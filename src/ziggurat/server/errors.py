@@ -21,6 +21,7 @@ STATUS: dict[ErrorCode, int] = {
     "read_only": 409,
     "not_your_turn": 409,
     "nothing_to_undo": 409,
+    "coach_alone": 409,
     "too_large": 413,
     "too_many": 429,
     "internal": 500,

@@ -6,7 +6,7 @@ import time
 from collections import OrderedDict
 from typing import Literal
 
-LimitName = Literal["read", "write", "ask", "chat", "create", "hint", "upload", "newcomer"]
+LimitName = Literal["read", "write", "ask", "chat", "create", "hint", "coach", "upload", "newcomer"]
 RATES: dict[LimitName, tuple[float, float]] = {  # tokens a second, and how many can be saved up: of one person
     "read": (40, 200),
     "write": (10, 60),
@@ -14,10 +14,11 @@ RATES: dict[LimitName, tuple[float, float]] = {  # tokens a second, and how many
     "chat": (1, 10),
     "create": (0.2, 12),
     "hint": (0.2, 5),
+    "coach": (1, 20),
     "upload": (0.1, 5),
     "newcomer": (1, 60),  # of an address, like all that nobody does as somebody yet
 }
-FAMILY: dict[LimitName, float] = {"newcomer": 1, "create": 2, "upload": 2, "chat": 4, "hint": 4}
+FAMILY: dict[LimitName, float] = {"newcomer": 1, "create": 2, "upload": 2, "chat": 4, "hint": 4, "coach": 4}
 NEIGHBOURS = (
     8.0  # times as much for an address, behind which a family or a club may sit, where FAMILY says nothing else
 )

@@ -2,6 +2,7 @@
 import type {
   Catalogue,
   ChangeSeat,
+  Coaching,
   GameCard,
   Hint,
   InvitationCard,
@@ -71,6 +72,7 @@ export const silence = (id: string, number: number): Promise<unknown> => post(`/
 export const leave = (id: string, level?: string): Promise<TableView> => post(`/tables/${id}/leave`, level ? { level } : {});
 export const back = (id: string): Promise<TableView> => post(`/tables/${id}/back`);
 export const hint = (id: string): Promise<Hint> => post(`/tables/${id}/hint`);
+export const coach = (id: string): Promise<Coaching> => post(`/tables/${id}/coach`);
 export const rematch = (id: string): Promise<TableView> => post(`/tables/${id}/rematch`, seated({}));
 export const replay = (id: string): Promise<Replay> => get(`/replays/${id}`);
 export const replayStep = (id: string, step: number, seat: number | null): Promise<ReplayView> =>

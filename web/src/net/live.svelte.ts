@@ -42,6 +42,8 @@ export class LiveTable {
   /** What is left of the time that a turn of others may take to be shown. */
   private budget = 0;
 
+  /** Whether a turn that is passed on waits for a confirmation. */
+  hold: () => boolean = () => false;
   /** How long an update of another seat stays on the table before the next one is shown. */
   pace: () => number = () => 0;
 
@@ -69,7 +71,8 @@ export class LiveTable {
     this.socket?.close();
   }
 
-  play = (action: string): Promise<Answered> => this.submit({ type: 'play', ply: this.view.ply, uuid: uuid(), action });
+  play = (action: string): Promise<Answered> =>
+    this.submit({ type: 'play', ply: this.view.ply, uuid: uuid(), action, ...(this.hold() ? { hold: true } : {}) });
   undo = (): Promise<Answered> => this.submit({ type: 'undo', ply: this.view.ply, uuid: uuid() });
   confirm = (): Promise<Answered> => this.submit({ type: 'confirm', ply: this.view.ply, uuid: uuid() });
   say = (text: string): void => this.send({ type: 'say', text });

@@ -260,6 +260,13 @@ export interface OpenSeat {
 
 export type Clock = NoClock | TimeMove | TimeBank | TimeDays;
 
+/** What the coach says at this ply, in each language: of what you played last, and of what you decide now. Both are empty where there is nothing to say. */
+export interface Coaching {
+  readonly ply: number;
+  readonly think: Readonly<Record<string, string>>;
+  readonly weaker: Readonly<Record<string, string>>;
+}
+
 /** A day of the last week: its puzzle, and whether you solved it at the first try (None: not tried). */
 export interface DailyMark {
   readonly day: string;
@@ -268,13 +275,13 @@ export interface DailyMark {
   readonly solved: boolean | null;
 }
 
-export type ErrorCode = "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "read_only" | "seat_taken" | "silenced" | "too_large" | "too_many" | "wrong_origin";
+export type ErrorCode = "bad_options" | "bad_record" | "bad_request" | "busy" | "coach_alone" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "read_only" | "seat_taken" | "silenced" | "too_large" | "too_many" | "wrong_origin";
 
 /** Nothing was done; `uuid` is that of the message answered. */
 export interface Failed {
   readonly type: "failed";
   readonly uuid: string | null;
-  readonly error: "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "read_only" | "seat_taken" | "silenced" | "too_large" | "too_many" | "wrong_origin";
+  readonly error: "bad_options" | "bad_record" | "bad_request" | "busy" | "coach_alone" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "read_only" | "seat_taken" | "silenced" | "too_large" | "too_many" | "wrong_origin";
   readonly detail: string;
 }
 
@@ -299,6 +306,7 @@ export interface PlayAction {
   readonly ply: number;
   readonly uuid: string;
   readonly action: string;
+  readonly hold?: boolean;
 }
 
 /** Take back your last action. */
@@ -639,7 +647,7 @@ export type PatchStep = readonly unknown[];
 
 /** The body of every HTTP error. */
 export interface Problem {
-  readonly error: "bad_options" | "bad_record" | "bad_request" | "busy" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "read_only" | "seat_taken" | "silenced" | "too_large" | "too_many" | "wrong_origin";
+  readonly error: "bad_options" | "bad_record" | "bad_request" | "busy" | "coach_alone" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "read_only" | "seat_taken" | "silenced" | "too_large" | "too_many" | "wrong_origin";
   readonly detail?: string;
 }
 
@@ -830,6 +838,7 @@ export interface Submission {
   readonly ply: number;
   readonly uuid: string;
   readonly action: string;
+  readonly hold?: boolean;
 }
 
 /** Undo your last action, or confirm your turn, at this ply of the table. */

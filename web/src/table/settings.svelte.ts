@@ -1,4 +1,4 @@
-/** What a player sets for this browser: theme, confirmation of each move; and how wide the screen is. */
+/** What a player sets for this browser: theme, confirmation of each move, the coach; and how wide the screen is. */
 import { keep, read } from '../i18n/speak.svelte';
 
 type Theme = 'light' | 'dark' | 'system';
@@ -7,6 +7,7 @@ const themeKept = read('ziggurat.theme');
 export const settings = $state({
   theme: (themeKept === 'light' || themeKept === 'dark' ? themeKept : 'system') as Theme,
   confirm: read('ziggurat.confirm') === 'yes',
+  coach: read('ziggurat.coach') === 'yes',
 });
 
 /** Show the page in a theme, now and next time. */
@@ -30,6 +31,12 @@ export function isDark(): boolean {
 export function setConfirm(confirm: boolean): void {
   settings.confirm = confirm;
   keep('ziggurat.confirm', confirm ? 'yes' : 'no');
+}
+
+/** Whether the coach sits beside whoever plays against bots alone. */
+export function setCoach(coach: boolean): void {
+  settings.coach = coach;
+  keep('ziggurat.coach', coach ? 'yes' : 'no');
 }
 
 /** `phone`: the dock; `tabs`: the side column lies under the board as tabs; `still`: nothing moves. */

@@ -6,6 +6,7 @@ Names of rules, events, decisions and errors are codes: the sentences are in the
 from ziggurat.server.protocol.answers import (
     Accepted,
     Answer,
+    Coaching,
     Failed,
     Hint,
     HintMove,
@@ -115,6 +116,7 @@ __all__ = [
     "ChangeSeat",
     "ChatLine",
     "Clock",
+    "Coaching",
     "DailyMark",
     "ErrorCode",
     "Failed",

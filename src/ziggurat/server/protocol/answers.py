@@ -93,6 +93,17 @@ class Hint(Outbound, frozen=True):
     standing: float
 
 
+class Coaching(Outbound, frozen=True):
+    """What the coach says at this ply, in each language: of what you played last, and of what you decide now.
+
+    Both are empty where there is nothing to say.
+    """
+
+    ply: int
+    think: dict[str, str]
+    weaker: dict[str, str]
+
+
 class Said(Outbound, frozen=True):
     """What you said, as everybody reads it."""
 

@@ -25,6 +25,7 @@ ErrorCode = Literal[
     "read_only",  # the log of this table cannot be played here: it can only be read
     "not_your_turn",  # another seat decides now
     "nothing_to_undo",  # something was revealed, or another seat decided, since
+    "coach_alone",  # the coach speaks only where nobody but bots plays against you
     "wrong_origin",  # the request came from another site
     "too_many",  # slow down; Retry-After says how long
     "too_large",  # the body or message is longer than allowed

@@ -20,6 +20,7 @@ class PlayAction(Inbound, frozen=True, tag="play"):
     ply: Ply
     uuid: Uuid
     action: ActionText
+    hold: bool = False  # a turn that is passed on waits for your confirmation, as at a table that asks for it
 
 
 class PlayUndo(Inbound, frozen=True, tag="undo"):

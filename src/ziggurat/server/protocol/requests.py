@@ -120,6 +120,7 @@ class Submission(Inbound, frozen=True):
     ply: Ply
     uuid: Uuid
     action: ActionText
+    hold: bool = False  # a turn that is passed on waits for your confirmation, as at a table that asks for it
 
 
 class TakeBack(Inbound, frozen=True):

@@ -24,9 +24,11 @@ HINT_LEVEL = "strong"
 Held = Callable[[], int]  # the seat that somebody holds, looked up when he is let in
 
 
-async def submit(hub: Hub, table: LiveTable, held: Held, ply: int, uuid: str, action: str) -> Answer:
+async def submit(
+    hub: Hub, table: LiveTable, held: Held, ply: int, uuid: str, action: str, hold: bool = False
+) -> Answer:
     """Play an action."""
-    return await _act(hub, table, lambda: table.submit(held(), ply, uuid, action))
+    return await _act(hub, table, lambda: table.submit(held(), ply, uuid, action, hold))
 
 
 async def undo(hub: Hub, table: LiveTable, held: Held, ply: int, uuid: str) -> Answer:

@@ -147,14 +147,14 @@ class LiveTable(Tabletop):
         """The current view, for whoever played on an older one."""
         return None if ply == self.match.ply else Stale(uuid, view_of(self, seat, now()))
 
-    async def submit(self, seat: int, ply: int, uuid: str, action: str) -> Answer:
+    async def submit(self, seat: int, ply: int, uuid: str, action: str, hold: bool = False) -> Answer:
         """Play an action for a person. Not shown to anybody yet: `publish` does that, after the answer is sent."""
         await self.refresh_for(ply)
         if (answer := self.known_answer(seat, uuid, action) or self.check_ply(seat, ply, uuid)) is not None:
             return answer
         self.need_turn(seat)
         try:
-            hold = self.row.confirm and not is_bot(self.seats[seat])
+            hold = (hold or self.row.confirm) and not is_bot(self.seats[seat])
             draft = self.match.draft_action(seat, action, uuid, now(), hold)
         except UnknownAction:
             raise ApiError("bad_request", "no such action") from None

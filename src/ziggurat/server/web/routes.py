@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from ziggurat.server.web.call import Call, Route
-from ziggurat.server.web.handlers import host, lessons, library, people, play, puzzles, seats
+from ziggurat.server.web.handlers import coaching, host, lessons, library, people, play, puzzles, seats
 from ziggurat.server.web.openapi import document
 from ziggurat.server.protocol import (
     Answer,
     Book,
     Catalogue,
     ChangeSeat,
+    Coaching,
     GameCard,
     Hint,
     InvitationCard,
@@ -87,6 +88,7 @@ ROUTES: tuple[Route, ...] = (
     Route("POST", f"{TABLE}/preview", play.preview, "seat", Preview, Question, "ask"),
     Route("POST", f"{TABLE}/why-not", play.why_not, "seat", WhyNot, Question, "ask"),
     Route("POST", f"{TABLE}/hint", play.hint, "seat", Hint, None, "hint"),
+    Route("POST", f"{TABLE}/coach", coaching.coach, "seat", Coaching, None, "coach"),
     Route("POST", f"{TABLE}/chat", play.say, "talker", Said, Say, "chat"),
     Route("POST", f"{TABLE}/silence", play.silence, "host", Silenced, Silence, "write"),
     Route("GET", REPLAY, library.get_replay, "anyone", Replay, limit="ask"),

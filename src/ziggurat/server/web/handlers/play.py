@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -46,8 +47,8 @@ async def get_log(call: Call) -> LogPage:
 
 async def play_action(call: Call) -> Done:
     """Play an action; the same uuid gets the same answer, an old ply gets the current view."""
-    body = call.body
-    return await done(call, playing.submit(call.hub, call.table, call.held, body.ply, body.uuid, body.action))
+    body, deed = call.body, partial(playing.submit, call.hub, call.table, call.held)
+    return await done(call, deed(body.ply, body.uuid, body.action, body.hold))
 
 
 async def undo_action(call: Call) -> Done:

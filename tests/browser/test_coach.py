@@ -1,0 +1,72 @@
+"""The coach at a table against bots: a weaker move is told why and taken back; never where other people play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.conftest import SitDown
+from tests.browser.laid import Laid, Wish
+from tests.browser.learner import Learner, Means
+from ziggurat.kit.catalogue import bound
+from ziggurat.kit.state import State
+from ziggurat.study.coach import remark
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+LEADERS = ("king", "priest", "farmer", "trader")
+SLOW = 60_000  # ms: on a busy machine the workers take a while to start
+WAYS: list[tuple[Means, str]] = [("mouse", "en"), ("keyboard", "fr"), ("touch", "fr")]
+
+
+def late(state: State, legal: Sequence[str]) -> bool:
+    """A turn with much on the board, and both actions left."""
+    tiles = len(state.position().tiles)
+    return state.decision == "choose_action" and state.position().actions_left == 2 and tiles > 24
+
+
+def weaker(table: Laid) -> tuple[str, dict[str, str]]:
+    """A move that the coach warns of: laying a leader somewhere, which tells nobody anything new."""
+    view = table.state.view(table.seat)
+    for action in table.legal:
+        if action.startswith(LEADERS) and len(action.split()) == 2 and (said := remark(view, action)):
+            return action, said
+    raise AssertionError("no leader is badly placed here")
+
+
+def coached(sit_down: SitDown, rivals: str, means: Means, language: str) -> tuple[Page, Laid]:
+    """A table in mid-game, and the coach asked to sit down by the menu."""
+    more: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True} if means == "touch" else {}
+    wish = Wish("tigris", 2, late, prefer=LEADERS)
+    page, table = sit_down(wish, rivals, locale="fr-FR" if language == "fr" else "en-US", **more)
+    page.get_by_role("button", name="Menu", exact=True).click()
+    return page, table
+
+
+@pytest.mark.parametrize(("means", "language"), WAYS)
+def test_a_weaker_move_is_told_why_and_taken_back(sit_down: SitDown, means: Means, language: str) -> None:
+    page, table = coached(sit_down, "random", means, language)
+    page.get_by_label("A coach beside me" if language == "en" else "Un maître à mes côtés").check()
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".coach:not(.asks)", timeout=SLOW)
+    action, said = weaker(table)
+    Learner(page, means).press(action)
+    page.wait_for_selector(".coach.warns", timeout=SLOW)
+    assert bound(said[language]) in page.locator(".coach .words").inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    Learner(page, means).use(page.locator(".coach .btn"))
+    page.wait_for_selector(".coach:not(.warns)")
+    page.wait_for_selector(".page[data-decision=choose_action]")
+    assert page.locator(f'[data-pick="{action.split()[0]}"]').count() > 0
+
+
+def test_no_coach_where_other_people_play(sit_down: SitDown) -> None:
+    page, _ = coached(sit_down, "person", "mouse", "en")
+    assert page.get_by_label("A coach beside me").count() == 0
+    page.evaluate("localStorage.setItem('ziggurat.coach', 'yes')")
+    page.reload()
+    page.wait_for_selector(".page[data-decision=choose_action]")
+    assert page.locator(".coach").count() == 0

@@ -1,0 +1,65 @@
+"""The coach over the network: only against bots, of one's own moves, with time to take them back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.server.client import Live, Player
+from ziggurat.server.protocol.legal import unpack_legal
+from ziggurat.server.web.handlers import coaching
+
+Newcomer = Callable[..., Player]
+
+
+def held_turn(live: Live) -> str:
+    """Play until the turn would pass on, asking each time to wait for a confirmation; the last action."""
+    action = ""
+    while live.view["turn"]["awaiting"] is None:
+        action = unpack_legal(live.view["legal"])[0]
+        ply = live.view["ply"]
+        live.send(type="play", ply=ply, uuid=f"uuid-held-{ply}", action=action, hold=True)
+        live.until("update")
+    return action
+
+
+def test_it_speaks_at_a_table_of_bots_of_the_decision_and_of_the_last_move(
+    newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = newcomer("Anna")
+    table = anna.open("peloponnes", "me", "random")["table"]["id"]
+    with anna.live(table) as live:
+        live.hello()
+        live.until_turn()
+        said = anna.post(f"/api/tables/{table}/coach")
+        assert said["ply"] == live.view["ply"]
+        assert said["weaker"] == {}
+        assert set(said["think"]) in (set(), {"en", "fr"})
+        action = held_turn(live)
+        monkeypatch.setattr(coaching, "remark", told_back)
+        said = anna.post(f"/api/tables/{table}/coach")
+        assert said["think"] == {}, "the turn waits: nothing is decided"
+        assert said["weaker"] == {"en": action, "fr": action}
+        live.send(type="undo", ply=live.view["ply"], uuid="uuid-back")
+        live.until("update")
+        assert action in unpack_legal(live.view["legal"])
+
+
+def told_back(view: object, action: str) -> dict[str, str]:
+    """What the coach was asked about."""
+    return {"en": action, "fr": action}
+
+
+@pytest.mark.parametrize("other", ["friend", "open"])
+def test_it_is_silent_where_other_people_play(newcomer: Newcomer, other: str) -> None:
+    anna, bruno = newcomer("Anna"), newcomer("Bruno")
+    table = anna.open("peloponnes", "me", other)["table"]["id"]
+    if other == "open":
+        bruno.post(f"/api/tables/{table}/join")
+    else:
+        path = anna.post(f"/api/tables/{table}/seats/1/invitation")["path"]
+        bruno.post(f"/api/invitations/{path.rsplit('/', 1)[1]}")
+    assert anna.post(f"/api/tables/{table}/coach", status=409)["error"] == "coach_alone"
+    bruno.post(f"/api/tables/{table}/leave", level="random")
+    assert anna.post(f"/api/tables/{table}/coach", status=409)["error"] == "coach_alone", "he may come back"
