@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from tests.server.client import Live, Player
+from ziggurat.kit.views import View
 from ziggurat.server.protocol.legal import unpack_legal
 from ziggurat.server.web.handlers import coaching
+from ziggurat.study.coach import thoughts
 
 Newcomer = Callable[..., Player]
 
@@ -27,6 +30,7 @@ def held_turn(live: Live) -> str:
 def test_it_speaks_at_a_table_of_bots_of_the_decision_and_of_the_last_move(
     newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(coaching, "studied", here)
     anna = newcomer("Anna")
     table = anna.open("peloponnes", "me", "random")["table"]["id"]
     with anna.live(table) as live:
@@ -37,7 +41,6 @@ def test_it_speaks_at_a_table_of_bots_of_the_decision_and_of_the_last_move(
         assert said["weaker"] == {}
         assert set(said["think"]) in (set(), {"en", "fr"})
         action = held_turn(live)
-        monkeypatch.setattr(coaching, "remark", told_back)
         said = anna.post(f"/api/tables/{table}/coach")
         assert said["think"] == {}, "the turn waits: nothing is decided"
         assert said["weaker"] == {"en": action, "fr": action}
@@ -46,9 +49,11 @@ def test_it_speaks_at_a_table_of_bots_of_the_decision_and_of_the_last_move(
         assert action in unpack_legal(live.view["legal"])
 
 
-def told_back(view: object, action: str) -> dict[str, str]:
-    """What the coach was asked about."""
-    return {"en": action, "fr": action}
+async def here(hub: object, what: Any, view: View, seconds: float) -> Any:
+    """What the coach says, without a worker; of a move, only which one it was asked about."""
+    if what is thoughts:
+        return thoughts(view)
+    return dict.fromkeys(("en", "fr"), what.keywords["action"])
 
 
 @pytest.mark.parametrize("other", ["friend", "open"])

@@ -275,6 +275,57 @@ export interface DailyMark {
   readonly solved: boolean | null;
 }
 
+/** A position, and one thing to do with it: lay a piece with a brush, or give a field another value. Without a position: the game as it starts with so many `players`, or a step of a `replay`. */
+export interface EditorAsk {
+  readonly position?: Readonly<Record<string, unknown>> | null;
+  readonly players?: number;
+  readonly replay?: string | null;
+  readonly step?: number;
+  readonly brush?: string | null;
+  readonly at?: string | null;
+  readonly field?: string | null;
+  readonly value?: unknown;
+}
+
+/** Something that can be laid: the word of the game for it, whose it is, its piece on the symbol sheet. */
+export interface EditorBrush {
+  readonly id: string;
+  readonly word: string;
+  readonly seat: number | null;
+  readonly piece: string;
+}
+
+/** A field that can be changed; `member` is the word of the game that a count is of. */
+export interface EditorControl {
+  readonly path: string;
+  readonly label: Readonly<Record<string, string>>;
+  readonly member: string;
+  readonly kind: "choice" | "flag" | "json" | "number" | "part" | "text";
+  readonly value: unknown;
+  readonly choices: readonly string[];
+}
+
+/** Something impossible in a position: in words, where, and by which rule, where one says it. */
+export interface EditorProblem {
+  readonly text: Readonly<Record<string, string>>;
+  readonly at: readonly string[];
+  readonly rule: string | null;
+}
+
+/** What was found: the position as it is now, how it is drawn, what is impossible, what can be done next. `board` is none where the position cannot be laid at all; `legal` are the actions, once nothing is impossible. */
+export interface EditorView {
+  readonly game: string;
+  readonly position: Readonly<Record<string, unknown>>;
+  readonly problems: readonly EditorProblem[];
+  readonly players: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly turn: Turn | null;
+  readonly board: unknown;
+  readonly legal: Readonly<Record<string, string>>;
+  readonly brushes: readonly EditorBrush[];
+  readonly controls: readonly EditorControl[];
+}
+
 export type ErrorCode = "bad_options" | "bad_record" | "bad_request" | "busy" | "coach_alone" | "internal" | "invitation_used" | "no_guest" | "not_found" | "not_host" | "not_open" | "not_playing" | "not_your_seat" | "not_your_turn" | "nothing_to_undo" | "read_only" | "seat_taken" | "silenced" | "too_large" | "too_many" | "wrong_origin";
 
 /** Nothing was done; `uuid` is that of the message answered. */

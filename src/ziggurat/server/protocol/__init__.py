@@ -21,6 +21,7 @@ from ziggurat.server.protocol.answers import (
 )
 from ziggurat.server.protocol.catalogues import ActionPhrase, Catalogue, GameCard, LevelCard, OptionCard, Phrase
 from ziggurat.server.protocol.codes import ErrorCode, Language, SeatKind, Status
+from ziggurat.server.protocol.editor import EditorAsk, EditorBrush, EditorControl, EditorProblem, EditorView
 from ziggurat.server.protocol.lessons import (
     Book,
     BookChapter,
@@ -118,6 +119,11 @@ __all__ = [
     "Clock",
     "Coaching",
     "DailyMark",
+    "EditorAsk",
+    "EditorBrush",
+    "EditorControl",
+    "EditorProblem",
+    "EditorView",
     "ErrorCode",
     "Failed",
     "FairDraws",

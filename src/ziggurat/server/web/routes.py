@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ziggurat.server.web.call import Call, Route
-from ziggurat.server.web.handlers import coaching, host, lessons, library, people, play, puzzles, seats
+from ziggurat.server.web.handlers import coaching, editor, host, lessons, library, people, play, puzzles, seats
 from ziggurat.server.web.openapi import document
 from ziggurat.server.protocol import (
     Answer,
@@ -13,6 +13,8 @@ from ziggurat.server.protocol import (
     Catalogue,
     ChangeSeat,
     Coaching,
+    EditorAsk,
+    EditorView,
     GameCard,
     Hint,
     InvitationCard,
@@ -109,6 +111,8 @@ ROUTES: tuple[Route, ...] = (
     Route("POST", PUZZLE, puzzles.try_puzzle, "newcomer", PuzzleAnswer, PuzzleTry, "ask"),
     Route("POST", f"{PUZZLE}/preview", puzzles.preview_puzzle, "anyone", Preview, PuzzleTry, "ask"),
     Route("POST", f"{PUZZLE}/why-not", puzzles.why_not_puzzle, "anyone", WhyNot, PuzzleTry, "ask"),
+    Route("POST", "/api/editor/{game}", editor.edit_position, "anyone", EditorView, EditorAsk, "ask"),
+    Route("POST", "/api/editor/{game}/bot", editor.ask_bot, "anyone", Hint, EditorAsk, "hint"),
     Route("GET", "/api/health", host.get_health, "anyone", host.Health),
     Route("GET", "/api/metrics", host.get_metrics, "anyone", str),
     Route("GET", "/api/openapi.json", get_openapi, "anyone", dict[str, Any]),

@@ -165,9 +165,9 @@ def action_phrases(game: Rules[Any], language: str) -> dict[str, ActionPhrase]:
 # Replays
 
 
-async def game_of(call: Call) -> Game:
-    """A finished game of a table here, or an uploaded record."""
-    name, replays = call.path("replay"), call.hub.replays
+async def game_of(call: Call, asked: str | None = None) -> Game:
+    """A finished game of a table here, or an uploaded record: the one asked for, else that of the address."""
+    name, replays = asked or call.path("replay"), call.hub.replays
     if (known := replays.remembered(name)) is not None:
         return known
     kept = await call.store.record(name)
