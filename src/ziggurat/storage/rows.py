@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 
@@ -64,6 +66,14 @@ class EntryRow(msgspec.Struct, frozen=True):
     chain: str
     uuid: str | None
     at: int
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A change of a table as one process tells it to the others, so that they need not read it."""
+
+    changes: dict[str, Any]
+    seats: dict[int, dict[str, Any]]
+    entries: list[EntryRow]
 
 
 class ChatRow(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from ziggurat.server.errors import ApiError
 from ziggurat.server.lines.connection import Connection
 from ziggurat.server.origins import origin_fits
 from ziggurat.server.running import Server, address_of
-from ziggurat.server.tables.seating import may_watch
+from ziggurat.server.tables.seating import may_watch, seat_of
 from ziggurat.storage import Unavailable
 
 NOT_FOUND, FORBIDDEN, CROWDED, RESTART, LATER = 4404, 4403, 4429, 1012, 1013
@@ -71,6 +71,9 @@ class Doorkeeper:
             return None
         if table is None:
             return None
+        if seat_of(table.seats, guest.id if guest else None) is None:
+            async with table.lock:
+                await table.refresh()  # whoever has just sat down through another process comes as who he is
         return Connection(self.server, socket, table, guest) if may_watch(table.row, table.seats, guest) else None
 
     async def close(self) -> None:

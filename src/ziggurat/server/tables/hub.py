@@ -274,7 +274,9 @@ class Hub:
         table = self.tables.get(table_id)
         if table is None:
             return
-        if self.presence.hear(table, what) or (what.isdecimal() and int(what) <= table.row.version):
+        number, _, told = what.partition(":")
+        version = int(number) if number.isdecimal() else 0
+        if self.presence.hear(table, what) or 0 < version <= table.row.version:
             return  # or written by this very process: nothing is read again
         async with table.lock:
             if what == "chat":
@@ -285,7 +287,8 @@ class Hub:
                 table.announce()
                 return
             before = table.row.version
-            await table.refresh()
+            if not table.take_told(version, told):
+                await table.refresh()
         if table.row.version != before:
             self.show(table, announce=True)
 

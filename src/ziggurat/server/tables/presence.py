@@ -14,7 +14,10 @@ from collections.abc import Mapping
 from ziggurat.server.tables.table import LiveTable
 from ziggurat.storage import Store
 
-TOGETHER = 0.2  # seconds in which those who come or leave are told of together: after a restart, everybody
+TOGETHER = 0.2  # seconds in which those who come or leave are told of together
+CROWD = 40  # tables where somebody came or left meanwhile: after a restart everybody comes, and is let in first
+PATIENCE = 20  # times that a crowd is waited for
+AT_ONCE = 10  # tables that are told before somebody else has his turn
 AGAIN = 20.0  # seconds until it is said again
 
 
@@ -27,19 +30,33 @@ class Presence:
         self.name = secrets.token_hex(4)
         self.silent = False  # once this process stops
         self.moved: dict[str, LiveTable] = {}  # tables where somebody came or left, and nobody was told yet
+        self.moves = 0  # those who came or left since we last looked
+        self.waited = 0
 
     def changed(self, table: LiveTable) -> None:
         """Somebody came or left: tell those connected here, and the other processes, of all who did at once."""
         if not self.moved:
-            asyncio.get_running_loop().call_later(TOGETHER, self.announce)
+            asyncio.get_running_loop().call_later(TOGETHER, self.look)
         self.moved[table.row.id] = table
+        self.moves += 1
+
+    def look(self) -> None:
+        """Tell of them now, or when the crowd that is coming has come."""
+        crowded, self.moves = self.moves >= CROWD and self.waited < PATIENCE, 0
+        self.waited = self.waited + 1 if crowded else 0
+        if crowded:
+            asyncio.get_running_loop().call_later(TOGETHER, self.look)
+        else:
+            self.announce()
 
     def announce(self) -> None:
         """Tell of all that came and left lately."""
-        moved, self.moved = self.moved, {}
-        for table in moved.values():
+        for name in list(self.moved)[:AT_ONCE]:
+            table = self.moved.pop(name)
             table.announce()
             self.tell(self.word(table))
+        if self.moved:
+            asyncio.get_running_loop().call_later(0, self.announce)
 
     def ask(self, table: LiveTable) -> None:
         """Ask the other processes who is at a table that was just opened here."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
@@ -23,6 +24,10 @@ from ziggurat.server.tables.seat_view import chat_lines, news_of, view_of
 from ziggurat.server.tables.seating import is_bot
 from ziggurat.server.tables.tabletop import Tabletop
 from ziggurat.storage import ChatRow, Conflict, SeatRow, Store, TableRow, Whole, now
+from ziggurat.storage.rows import Told
+
+LOG = logging.getLogger("ziggurat.tables")
+TOLD = msgspec.json.Decoder(Told)
 
 REMEMBERED = 64  # refusals kept, so that the same uuid gets the same answer
 PRESENCE_KEPT = 60_000  # ms that a word of another process about who is there is believed
@@ -108,6 +113,27 @@ class LiveTable(Tabletop):
             self.match = self.new_match()
         self.take_log([entry for entry in await self.store.entries(row.id, self.match.ply) if entry.ply <= row.ply])
 
+    def take_told(self, version: int, told: str) -> bool:
+        """Take in a change that another process stored and told, if it follows what is known here; else read it."""
+        if not told or self.stale or not self.playing or version != self.row.version + 1:
+            return False
+        change = TOLD.decode(told)
+        self.stale = True
+        try:
+            for entry in change.entries:
+                self.match.apply(entry)
+        except Exception:  # whatever it is, what is stored says it better
+            LOG.exception("what was told of table %s cannot be played", self.row.id)
+            return False
+        self.row = msgspec.structs.replace(self.row, **change.changes)
+        self.change_seats(change.seats)
+        self.stale = False
+        return True
+
+    def change_seats(self, changes: Mapping[int, Mapping[str, Any]]) -> None:
+        """The seats after a change of some of them."""
+        self.take_seats([msgspec.structs.replace(seat, **changes.get(seat.seat, {})) for seat in self.seats])
+
     # Writing
 
     async def write(
@@ -120,7 +146,7 @@ class LiveTable(Tabletop):
         self.stale = True
         self.row = await self.store.change(self.row, changes or {}, seats, draft.rows if draft else ())
         if seats:
-            self.take_seats([msgspec.structs.replace(seat, **seats.get(seat.seat, {})) for seat in self.seats])
+            self.change_seats(seats)
         if draft is not None:
             self.match.take(draft)
         self.stale = False

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy import Connection, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -24,6 +24,7 @@ from ziggurat.storage.sql.writer import Writer
 
 Found = TypeVar("Found")
 CHANNEL = "ziggurat_tables"
+MIGRATIONS = Path(__file__).parent / "migrations"
 LOG_PAGES = 8_000  # of the write-ahead log: only a server that never rests folds it in while somebody waits
 MIGRATION_LOCK = 7_196_410  # any number of our own: two servers that start together migrate one after the other
 READERS = 3  # threads that read an SQLite file
@@ -234,14 +235,28 @@ def _settle_sqlite(connection: Any, _record: Any) -> None:
 
 def migrate(connection: Connection) -> None:
     """Bring the schema up to date with Alembic, whose files are inside the package."""
+    if connection.dialect.name != "sqlite":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+    if not is_current(connection):
+        upgrade(connection)
+
+
+def is_current(connection: Connection) -> bool:
+    """Whether the newest migration was made already: nearly every start, and Alembic takes a tenth of a second."""
+    if not inspect(connection).has_table("alembic_version"):
+        return False
+    newest = max(path.stem[:4] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+    return bool(connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == newest)
+
+
+def upgrade(connection: Connection) -> None:
+    """Make the migrations that are missing."""
     from alembic import command
     from alembic.config import Config
     from alembic.util import CommandError
 
-    if connection.dialect.name != "sqlite":
-        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     try:

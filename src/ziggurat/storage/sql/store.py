@@ -12,43 +12,27 @@ from sqlalchemy.exc import IntegrityError
 from ziggurat.storage.errors import Conflict
 from ziggurat.storage.playtime import Beat, Playtime, now
 from ziggurat.storage.port import News, Whole
-from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, TableRow
+from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, TableRow, Told
 from ziggurat.storage.sql import schema
+from ziggurat.storage.sql.asked import Asked
 from ziggurat.storage.sql.database import Database
 from ziggurat.storage.sql.moves import Move
 from ziggurat.storage.sql.notices import Notices
+from ziggurat.storage.sql.reads import TALK, guests_of, log_of, rows_of, seats_of, tables_named, talk_of, wholes_of
 from ziggurat.storage.sql.solvers import Solvers
 
 Row = TypeVar("Row")
 CLOCK = text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
-TALK = 200  # things said that are read of a table
+GUESTS, TABLES, WHOLES = 200, 200, 64  # asked for in one question at most: a whole table may have a long log
+WORD_BYTES = 7_900  # PostgreSQL passes on no more than 8 000 in one word
 BEAT = {True: 5.0, False: 2.0}  # seconds between two beats: of SQLite, where each is a write to the disk; of PostgreSQL
 
 
-def rows_of(connection: Connection, query: Select[Any], kind: type[Row]) -> list[Row]:
-    """What a question finds, as typed values."""
-    rows = connection.execute(query).mappings().all()
-    names = getattr(kind, "__struct_fields__", ())
-    return [kind(**{name: row[name] for name in names}) for row in rows]
-
-
-def seats_of(table_id: str) -> Select[Any]:
-    """The seats of a table, in order."""
-    there = schema.seats
-    return select(there).where(there.c.table_id == table_id).order_by(there.c.seat)
-
-
-def log_of(table_id: str, after: int = 0) -> Select[Any]:
-    """The log of a table, in order, after a ply."""
-    log = schema.entries
-    return select(log).where(log.c.table_id == table_id, log.c.ply > after).order_by(log.c.ply)
-
-
-def talk_of(table_id: str, after: int = 0, many: int = TALK) -> Select[Any]:
-    """The last things said at a table, the last first."""
-    there = schema.chat
-    query = select(there).where(there.c.table_id == table_id, there.c.number > after)
-    return query.order_by(there.c.number.desc()).limit(many)
+def word_of(table_id: str, told: Told) -> str:
+    """What the other processes are told of a change: its number, and all of it where there is room."""
+    number = f"{table_id}:{told.changes['version']}"
+    whole = msgspec.json.encode(told)
+    return f"{number}:{whole.decode()}" if len(whole) <= WORD_BYTES else number
 
 
 class SqlStore(Solvers):
@@ -58,6 +42,9 @@ class SqlStore(Solvers):
         self.database = database
         self.beat_seconds = BEAT[database.is_sqlite]
         self.playtime = Playtime(int(2.5 * self.beat_seconds * 1000))
+        self._guests = Asked(lambda tokens: database.read(lambda there: guests_of(there, tokens)), GUESTS)
+        self._tables = Asked(lambda names: database.read(lambda there: tables_named(there, names)), TABLES)
+        self._wholes = Asked(lambda names: database.read(lambda there: wholes_of(there, names)), WHOLES)
 
     # The database behind it
 
@@ -149,10 +136,7 @@ class SqlStore(Solvers):
 
     async def guest(self, token_hash: str) -> GuestRow | None:
         """The guest whose token has this hash."""
-        guests = schema.guests
-        return await self._one(
-            select(guests.c.id, guests.c.name, guests.c.language).where(guests.c.token_hash == token_hash), GuestRow
-        )
+        return await self._guests.ask(token_hash)
 
     async def add_guest(self, guest: GuestRow, token_hash: str) -> None:
         """A new guest."""
@@ -192,20 +176,11 @@ class SqlStore(Solvers):
 
     async def table(self, table_id: str) -> TableRow | None:
         """A table by its id."""
-        return await self._one(select(schema.tables).where(schema.tables.c.id == table_id), TableRow)
+        return await self._tables.ask(table_id)
 
     async def whole(self, table_id: str) -> Whole | None:
         """All of a table: its row, seats, log and talk."""
-
-        def work(connection: Connection) -> Whole | None:
-            found = rows_of(connection, select(schema.tables).where(schema.tables.c.id == table_id), TableRow)
-            if not found:
-                return None
-            seats = rows_of(connection, seats_of(table_id), SeatRow)
-            log = rows_of(connection, log_of(table_id), EntryRow)
-            return Whole(found[0], seats, log, rows_of(connection, talk_of(table_id), ChatRow)[::-1])
-
-        return await self.database.read(work)
+        return await self._wholes.ask(table_id)
 
     async def seats(self, table_id: str) -> list[SeatRow]:
         """The seats of a table, in order."""
@@ -235,7 +210,13 @@ class SqlStore(Solvers):
             await self._change(Move(table.id, table.version, table.ply, values, seats or {}, entries))
         except IntegrityError as error:
             raise Conflict(table.id) from error
-        self.database.tell(f"{table.id}:{values['version']}")
+        if self.shared:
+            self.database.tell(
+                word_of(
+                    table.id,
+                    Told(values, {seat: dict(change) for seat, change in (seats or {}).items()}, list(entries)),
+                )
+            )
         return msgspec.structs.replace(table, **values)
 
     async def _change(self, move: Move) -> None:
