@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 )
 @click.option("--processes", default=1, show_default=True, help="Servers on one PostgreSQL.")
 @click.option("--knee", is_flag=True, help="Every arrangement, at --rate and then faster until it no longer holds.")
+@click.option(
+    "--share", type=float, default=None, help="With --knee: one and two servers, each with this share of a core."
+)
 @click.option("--storm", "storms", is_flag=True, help="Everybody comes back at once: after a restart, and in a storm.")
 @click.option("--keep", type=click.Path(file_okay=False, path_type=Path), help="A folder to write the results to.")
 def command(
@@ -40,6 +43,7 @@ def command(
     workers: int | None,
     processes: int,
     knee: bool,
+    share: float | None,
     storms: bool,
     keep: Path | None,
 ) -> None:
@@ -47,7 +51,7 @@ def command(
     if searches:
         compare_searches(game, tables, rate, seconds, searches, pairs, workers, keep)
     elif knee:
-        find_knees(game, tables, rate, seconds, database, keep)
+        find_knees(game, tables, rate, seconds, database, share, keep)
     elif storms:
         come_back(game, tables, database, keep)
     else:
@@ -85,17 +89,26 @@ def compare_searches(
         raise SystemExit(1)
 
 
-def find_knees(game: str, tables: int, rate: float, seconds: float, database: str | None, keep: Path | None) -> None:
+def find_knees(
+    game: str,
+    tables: int,
+    rate: float,
+    seconds: float,
+    database: str | None,
+    share: float | None,
+    keep: Path | None,
+) -> None:
     """What one process carries on SQLite, and one and two on PostgreSQL where an address is given."""
     from ziggurat.trials import surroundings
     from ziggurat.trials.knee import Arrangement, carried
 
-    plans = [Arrangement(None, 1), *([Arrangement(database, 1), Arrangement(database, 2)] if database else [])]
+    several = [Arrangement(database, 1, share), Arrangement(database, 2, share)] if database else []
+    plans = several if share is not None else [Arrangement(None, 1), *several]
     found = []
     for plan in plans:
         found.append(asyncio.run(carried(game, tables, rate, seconds, plan, tell)))
         if keep is not None:
-            surroundings.keep(keep, f"knee-{game}", found)
+            surroundings.keep(keep, f"knee-{game}" + ("-shares" if share is not None else ""), found)
     click.echo("database, processes: p95 at the mark, errors, loop p99.9; knee")
     for each in found:
         mark = each.at_mark

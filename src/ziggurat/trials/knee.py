@@ -7,14 +7,17 @@ holds twice in a row.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 
 import msgspec
 
 from ziggurat.trials.load import Load, LoadResult, measured, playing, serving
+from ziggurat.trials.process import ServerProcess
+from ziggurat.trials.share import limited
 
 LIMIT = 100.0  # ms until 95 of 100 actions have been shown to everybody
-RATES = (125.0, 150.0, 175.0, 200.0, 225.0, 250.0, 300.0, 350.0, 400.0, 500.0)
+STEP, FASTEST = 1.1, 1_000.0  # each rate is a tenth higher than the last
 MISSES = 2
 
 
@@ -23,16 +26,18 @@ class Carried(msgspec.Struct):
 
     database: str
     processes: int
+    share: float | None  # of a core for each server, where it was limited
     knee: float
     at_mark: LoadResult
     steps: list[LoadResult]
 
 
 class Arrangement(msgspec.Struct, frozen=True):
-    """A database and a number of processes."""
+    """A database, a number of processes, and the share of a core that each may have."""
 
     database: str | None
     processes: int
+    share: float | None = None
 
 
 async def carried(
@@ -40,11 +45,20 @@ async def carried(
 ) -> Carried:
     """The figures of one arrangement."""
     async with serving(plan.database, plan.processes) as servers, playing(servers, game, tables) as load:
-        at_mark = await measured(load, rate, seconds, plan.database)
-        told(at_mark)
-        steps = await climb(load, rate, seconds, plan.database, told)
-    knee = max((step.asked_per_second for step in (at_mark, *steps) if holds(step)), default=0.0)
-    return Carried(at_mark.database, plan.processes, knee, at_mark, steps)
+        with shared_out(servers, plan.share):
+            steps = await climb(load, rate, seconds, plan.database, told)
+    knee = max((step.asked_per_second for step in steps if holds(step)), default=0.0)
+    return Carried(steps[0].database, plan.processes, plan.share, knee, steps[0], steps[1:])
+
+
+@contextmanager
+def shared_out(servers: Sequence[ServerProcess], share: float | None) -> Iterator[None]:
+    """Let each server have no more than its share, if there is one."""
+    with ExitStack() as limits:
+        for server in servers:
+            if share is not None and server.process is not None:
+                limits.enter_context(limited(server.process.pid, share))
+        yield
 
 
 async def climb(
@@ -53,12 +67,11 @@ async def climb(
     """Higher and higher rates, until it no longer holds."""
     steps: list[LoadResult] = []
     misses = 0
-    for higher in (each for each in RATES if each > rate):
-        steps.append(await measured(load, higher, seconds, database))
+    while misses < MISSES and rate < FASTEST:
+        steps.append(await measured(load, rate, seconds, database))
         told(steps[-1])
         misses = 0 if holds(steps[-1]) else misses + 1
-        if misses == MISSES:
-            break
+        rate = round(rate * STEP)
     return steps
 
 

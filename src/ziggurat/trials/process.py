@@ -33,6 +33,11 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def compiling() -> dict[str, str]:
+    """Our environment, where Python keeps what it has compiled: a host's server does not begin with that each time."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
+
 class ServerProcess:
     """One server process; `address` is where it answers."""
 
@@ -56,7 +61,7 @@ class ServerProcess:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        self.process = subprocess.Popen([sys.executable, "-c", PROGRAM, json.dumps(self.settings)])
+        self.process = subprocess.Popen([sys.executable, "-c", PROGRAM, json.dumps(self.settings)], env=compiling())
         self.wait()
 
     def wait(self) -> None:

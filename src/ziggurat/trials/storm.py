@@ -7,6 +7,7 @@ import os
 import random
 import struct
 import time
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
@@ -18,7 +19,7 @@ PATIENCE = (0.25, 0.25, 0.5, 0.5, 0.5, 1.0, 1.0, 2.0, 4.0, 8.0)  # seconds until
 
 
 class StormResult(msgspec.Struct):
-    """Milliseconds from the restart, or the first connection of a storm, until each player has his view."""
+    """Milliseconds until each player is there: after a restart at the ply he had, in a storm with a whole view."""
 
     players: int
     restart: Spread
@@ -35,8 +36,8 @@ class Line:
         self.table, self.seat = table, seat
         self.writer: asyncio.StreamWriter | None = None
 
-    async def greeted(self) -> None:
-        """Connect, say hello, and wait for the first words of an answer that is a view."""
+    async def open(self) -> asyncio.StreamReader:
+        """Connect, and be let in."""
         servers = self.table.load.servers
         port = servers[(self.table.number + self.seat) % len(servers)].port
         reader, self.writer = await asyncio.open_connection("127.0.0.1", port)
@@ -45,15 +46,34 @@ class Line:
         self.writer.write(f"{head}sec-websocket-version: 13\r\nsec-websocket-key: {'A' * 22}==\r\n\r\n".encode())
         if b" 101 " not in await reader.readuntil(b"\r\n\r\n"):
             raise ConnectionError("not let in")
-        self.writer.write(masked(b'{"type":"hello"}'))
-        while b'"view"' not in await frame(reader):
-            pass
+        return reader
 
-    async def insist(self, begin: float) -> float:
-        """Come back as the page does; the milliseconds it took."""
+    async def arrive(self) -> None:
+        """Come for the first time: say hello, and wait for the first words of a whole view."""
+        await self.hear(await self.open(), b'"view"', b'{"type":"hello"}')
+
+    async def resume(self) -> None:
+        """Come back as the page does: with the ply it has. It is back when the server answers after that hello."""
+        ply = self.table.plies[self.seat]
+        said = b'{"type":"hello","ply":%d}' % ply
+        pong = await self.hear(await self.open(), b'"pong"', said, b'{"type":"ping"}')
+        if b'"ply":%d,' % ply not in pong:
+            raise RuntimeError(f"a player came back to another ply than {ply}: {pong!r}")
+
+    async def hear(self, reader: asyncio.StreamReader, wanted: bytes, *said: bytes) -> bytes:
+        """Say something, and read on to a message of this kind."""
+        assert self.writer is not None
+        for words in said:
+            self.writer.write(masked(words))
+        while wanted not in (heard := await frame(reader)):
+            pass
+        return heard
+
+    async def insist(self, begin: float, come: Callable[[Line], Awaitable[None]]) -> float:
+        """Come, again and again as the page does; the milliseconds it took."""
         for wait in (*PATIENCE, PATIENCE[-1], PATIENCE[-1]):
             try:
-                await self.greeted()
+                await come(self)
             except (OSError, EOFError):
                 await asyncio.sleep(wait * (0.75 + random.random() / 2))
             else:
@@ -94,7 +114,7 @@ async def storm(game: str, tables: int, database: str | None, seconds: float = 3
             line.cut()
         await asyncio.sleep(1)
         begin = time.perf_counter()
-        again = await asyncio.gather(*(line.insist(begin) for line in lines))
+        again = await asyncio.gather(*(line.insist(begin, Line.arrive) for line in lines))
         for line in lines:
             line.cut()
     name = "PostgreSQL" if database else "SQLite"
@@ -104,10 +124,10 @@ async def storm(game: str, tables: int, database: str | None, seconds: float = 3
 async def come_back(load: Load, lines: list[Line]) -> list[float]:
     """Stop the server and start it again; every player tries from the moment it is gone."""
     for line in lines:
-        await line.greeted()
+        await line.arrive()
     await asyncio.to_thread(load.servers[0].stop)
     begin = time.perf_counter()
     starting = asyncio.create_task(asyncio.to_thread(load.servers[0].start))
-    took = await asyncio.gather(*(line.insist(begin) for line in lines))
+    took = await asyncio.gather(*(line.insist(begin, Line.resume) for line in lines))
     await starting
     return list(took)

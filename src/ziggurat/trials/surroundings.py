@@ -20,11 +20,13 @@ class Surroundings(msgspec.Struct, frozen=True):
     compiled: bool
     others: float
     date: str
+    precedence: str = ""  # over the others
 
     @classmethod
     def now(cls) -> Surroundings:
         """What they are now."""
         from ziggurat.kit.registry import is_compiled
+        from ziggurat.trials.share import precedence
 
         return cls(
             commit=commit(),
@@ -32,6 +34,7 @@ class Surroundings(msgspec.Struct, frozen=True):
             compiled=is_compiled(),
             others=round(load_average(), 2),
             date=datetime.now(UTC).isoformat(timespec="minutes"),
+            precedence=precedence(),
         )
 
 
