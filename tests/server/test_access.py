@@ -63,6 +63,13 @@ MATRIX: dict[tuple[str, str], Row] = {
     ("GET", "/api/replays/{replay}/log"): Row((409, 409, 409, 409), unlisted=409),
     ("GET", "/api/replays/{replay}/record"): Row((409, 409, 409, 409), unlisted=409),
     ("GET", "/api/replays/{replay}/outcome"): Row((409, 409, 409, 409), unlisted=409),
+    ("GET", "/api/reviews/{replay}"): Row((409, 409, 409, 409), unlisted=409),
+    ("POST", "/api/reviews/{replay}"): Row((409, 409, 409, 409), {}, 409),
+    ("POST", "/api/reviews/{replay}/leave"): Row((409, 409, 409, 409), {}, 409),
+    ("GET", "/api/reviews/{replay}/decisions/{decision}"): Row((409, 409, 409, 409), unlisted=409),
+    ("POST", "/api/reviews/{replay}/decisions/{decision}"): Row((409, 409, 409, 409), {}, 409),
+    ("POST", "/api/reviews/{replay}/decisions/{decision}/preview"): Row((409, 409, 409, 409), {"action": "end"}, 409),
+    ("POST", "/api/reviews/{replay}/decisions/{decision}/why-not"): Row((409, 409, 409, 409), {"action": "end"}, 409),
     ("POST", "/api/records"): Row((400, 400, 400, 400), {"no": "record"}, 400),
     ("GET", "/api/games/{game}/book"): Row(ANYONE),
     ("GET", "/api/lessons"): Row(ANYONE),
@@ -97,7 +104,8 @@ def tables(host: Player, friend: Player, listed: bool) -> tuple[str, str]:
 
 
 def ask(player: Player, method: str, path: str, table: str, invitation: str, body: dict[str, Any] | None) -> int:
-    names = {"table": table, "replay": table, "invitation": invitation, "seat": "2", "step": "0", "lesson": "first"}
+    names = {"table": table, "replay": table, "invitation": invitation, "seat": "2", "lesson": "first"}
+    names |= {"step": "0", "decision": "0"}
     filled = path.format(game="tigris", language="fr", puzzle=PUZZLE.id, **names)
     return player.http.request(method, filled, json=body).status_code
 

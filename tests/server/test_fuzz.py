@@ -117,6 +117,7 @@ def place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
             "replay": [playing, waiting],
             "seat": ["0", "1", "2"],
             "step": ["0", "1"],
+            "decision": ["0", "1"],
             "game": ["tigris", "tikal"],
             "language": ["en", "fr"],
             "invitation": [invitation],

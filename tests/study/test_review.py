@@ -18,11 +18,12 @@ from ziggurat.kit.state import State
 from ziggurat.kit.testing import step
 from ziggurat.study.review import Effort, NotFinished, Review, review
 from ziggurat.study.review.draws import luck_of_draw, tickets
-from ziggurat.study.review.line import Judged, Parts, places
+from ziggurat.study.review.line import Judged, places
 from ziggurat.study.review.marks import accuracy, is_regained, mark_of
 from ziggurat.study.review.page import page
 from ziggurat.study.review.questions import answers, questions, quick
 from ziggurat.study.review.telling import moment, points, seat
+from ziggurat.study.reviewed import Parts
 
 SMALL = Effort(look=20, hold=24, again=12)
 

@@ -11,7 +11,7 @@ import msgspec
 from ziggurat.cli._common import json_option, language_option
 
 if TYPE_CHECKING:
-    from ziggurat.study.review.review import Review
+    from ziggurat.study.reviewed import Review
 
 
 @click.command()

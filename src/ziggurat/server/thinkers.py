@@ -19,6 +19,7 @@ from typing import Any, NamedTuple, TypeVar
 from ziggurat.kit.views import View
 from ziggurat.server.tables.examining import Examined, examine
 from ziggurat.server.tables.ports import Level
+from ziggurat.study.review.pieces import Plan, finish, plan, think
 
 LOG = logging.getLogger("ziggurat.bots")
 STARTING, SLACK = 20.0, 5.0  # seconds beyond its clock that a bot may take: on a worker that just starts, on another
@@ -29,6 +30,8 @@ LEAST = 0.1  # seconds that a bot thinks however many wait
 HANDING = 0.08  # seconds between two bots on one worker: the view goes there, the action comes back
 SEARCH_NICE, QUICK_NICE = 12, 5  # behind the server, which serves people; not so far that a busy machine starves them
 WORLDS = 16  # imagined positions in which a position is judged before any move
+REVIEW_NICE = 19  # behind everybody: a review can wait
+REVIEW_SECONDS = 600.0  # for one piece of a review, on a machine where everybody else comes first
 Found = TypeVar("Found")
 
 
@@ -178,14 +181,20 @@ def examined(_level: str, body: bytes, _clock: float | None) -> Examined:
     return examine(body)
 
 
+def worked(_level: str, what: Callable[[], Found], _clock: float | None) -> Found:
+    """What somebody finds who is asked nothing else."""
+    return what()
+
+
 class Workers:
-    """All worker processes: some that search, one for each core but one, one for bots that answer at once, and one
-    that plays records again."""
+    """All worker processes: some that search, one for each core but one, one for bots that answer at once, one that
+    plays records again, and one, behind all the others, that reviews games."""
 
     def __init__(self, workers: int | None = None) -> None:
         self.search = Lane(workers if workers is not None else max(1, cores() - 1), SEARCH_NICE)
         self.quick = Lane(1, QUICK_NICE)
         self.records = Lane(1, QUICK_NICE)
+        self.reviews = Lane(1, REVIEW_NICE)
 
     @property
     def levels(self) -> dict[str, Level]:
@@ -215,10 +224,26 @@ class Workers:
         """A thought that is no bot's."""
         return await self.search.think(what, "", view, seconds)
 
+    async def plan_review(self, body: bytes, is_deep: bool) -> Plan:
+        """What is to be judged of a record."""
+        return await self._behind(partial(plan, body, is_deep))
+
+    async def judge(self, body: bytes, made: Any, piece: Any) -> Sequence[Any]:
+        """What is thought of one piece of a review."""
+        return await self._behind(partial(think, body, piece, made.effort))
+
+    async def finish_review(self, body: bytes, made: Any, judged: Sequence[Any]) -> str:
+        """The review, as it is kept."""
+        return await self._behind(partial(finish, body, made, judged))
+
+    async def _behind(self, what: Callable[[], Found]) -> Found:
+        """Something long that nobody's move waits for."""
+        return await self.reviews.think(worked, "", what, REVIEW_SECONDS)
+
     def _lane(self, level: str) -> Lane:
         return self.search if self.levels[level].searching else self.quick
 
     def close(self) -> None:
         """End the workers."""
-        for lane in (self.search, self.quick, self.records):
+        for lane in (self.search, self.quick, self.records, self.reviews):
             lane.close()

@@ -195,5 +195,15 @@ class Solvers(Protocol):
         """Keep a first answer and both ratings after it; the solver's new rating, None when it was no first answer."""
 
 
-class Store(Kept, Told, Guests, Tables, Lists, Talk, Records, Solvers, Protocol):
+class Reviews(Protocol):
+    """Reviews of finished games."""
+
+    async def review(self, name: str, effort: str) -> str | None:
+        """The review of a finished table or an uploaded record, if it was found already."""
+
+    async def add_review(self, name: str, effort: str, body: str) -> None:
+        """Keep a review."""
+
+
+class Store(Kept, Told, Guests, Tables, Lists, Talk, Records, Solvers, Reviews, Protocol):
     """Everything the server keeps, asked and told in its own terms; a change is durable when it returns."""

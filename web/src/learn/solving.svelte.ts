@@ -7,7 +7,7 @@ import { tick } from 'svelte';
 import type { GameEvent, GameUi, GameView } from '../games/ui';
 import { language } from '../i18n/speak.svelte';
 import { actions } from '../protocol/legal';
-import type { Catalogue, PuzzleAnswer, PuzzleView, TableView } from '../protocol/types';
+import type { Catalogue, Preview, PuzzleAnswer, PuzzleView, TableView, WhyNot } from '../protocol/types';
 import { Desk, type Bridge } from '../table/desk.svelte';
 import { eventsOf } from '../table/gameview';
 import { screen } from '../table/settings.svelte';
@@ -15,8 +15,22 @@ import { land, takeOff } from '../table/sky';
 import * as api from './puzzles';
 import { l } from './words.svelte';
 
+/** Who answers a try: the shelf of puzzles, or a reviewed game. */
+export interface Doors {
+  try(action?: string): Promise<PuzzleAnswer>;
+  preview(action: string): Promise<Preview>;
+  whyNot(action: string): Promise<WhyNot>;
+}
+
+const shelf = ({ game, id }: PuzzleView): Doors => ({
+  try: (action) => api.tryPuzzle(game, id, action),
+  preview: (action) => api.previewPuzzle(game, id, action),
+  whyNot: (action) => api.whyNotPuzzle(game, id, action),
+});
+
 export class Solving {
   readonly puzzle: PuzzleView;
+  private readonly doors: Doors;
   readonly desk: Desk;
   answer: PuzzleAnswer | null = $state.raw(null);
   /** The rating after the first answer, and what it was before. */
@@ -30,8 +44,9 @@ export class Solving {
   /** Whether the solution lies on the board. */
   readonly over = $derived(this.answer?.verdict === 'solved' || this.answer?.verdict === 'shown');
 
-  constructor(puzzle: PuzzleView, ui: GameUi, catalogue: Catalogue) {
+  constructor(puzzle: PuzzleView, ui: GameUi, catalogue: Catalogue, doors: Doors = shelf(puzzle)) {
     this.puzzle = puzzle;
+    this.doors = doors;
     this.desk = new Desk(ui, catalogue, this.view(), this.names());
     this.desk.bridge = this.bridge;
   }
@@ -92,7 +107,7 @@ export class Solving {
     if (this.busy || this.over) return;
     this.busy = true;
     try {
-      const answer = await api.tryPuzzle(this.puzzle.game, this.puzzle.id, action);
+      const answer = await this.doors.try(action);
       this.cut = false;
       this.judge(answer);
     } catch {
@@ -124,11 +139,11 @@ export class Solving {
   private readonly bridge: Bridge = {
     play: (notation) => this.tryOut(notation),
     preview: async (notation) => {
-      const found = await api.previewPuzzle(this.puzzle.game, this.puzzle.id, notation).catch(() => null);
+      const found = await this.doors.preview(notation).catch(() => null);
       return found && { notation, events: found.events as readonly GameEvent[], open: found.depends };
     },
     why: async (notation) => {
-      const found = await api.whyNotPuzzle(this.puzzle.game, this.puzzle.id, notation).catch(() => null);
+      const found = await this.doors.whyNot(notation).catch(() => null);
       return found?.rule ? { rule: found.rule, spaces: found.at } : null;
     },
   };

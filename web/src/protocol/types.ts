@@ -155,6 +155,11 @@ export interface AskWhyNot {
   readonly action: string;
 }
 
+/** Which review is wished for, or no longer. */
+export interface AskReview {
+  readonly effort?: "deep" | "quick";
+}
+
 /** The figures of a rulebook; its sentences are in the catalogue. */
 export interface Book {
   readonly game: string;
@@ -823,6 +828,85 @@ export interface ReplayView {
   readonly decision: string;
   readonly facts: Readonly<Record<string, unknown>>;
   readonly board: unknown;
+}
+
+/** How far a review has come: so many decisions of so many are judged; all of it once it is done. */
+export interface ReviewStand {
+  readonly effort: "deep" | "quick";
+  readonly status: "done" | "failed" | "none" | "thinking";
+  readonly done: number;
+  readonly of: number;
+  readonly review: Review | null;
+}
+
+/** A finished game, judged. */
+export interface Review {
+  readonly format: number;
+  readonly game: string;
+  readonly players: readonly string[];
+  readonly effort: string;
+  readonly turns: number;
+  readonly start: readonly number[];
+  readonly end: readonly number[];
+  readonly opening: readonly number[];
+  readonly decisions: readonly Decision[];
+  readonly seats: readonly SeatReview[];
+  readonly moments: readonly Moment[];
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly worlds: number;
+}
+
+/** A decision judged. `before` and `after` are every seat's chances; `luck` is what then happened until the next. `draws` is the part of luck that draws can be shown to have done, as far as a judge that looks at the table can see. `why` says what the best move does better than the one played, where something was given up. */
+export interface Decision {
+  readonly ply: number;
+  readonly turn: number;
+  readonly seat: number;
+  readonly kind: string;
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  readonly luck: readonly number[];
+  readonly draws: readonly number[];
+  readonly played: Choice;
+  readonly best: readonly Choice[];
+  readonly given_up: number;
+  readonly mark: "" | "decisive" | "inaccuracy" | "mistake";
+  readonly worlds: number;
+  readonly why: Readonly<Record<string, string>>;
+}
+
+/** A move of a decision: its seat's chance after it, on the game's line; reasons are keys of the review's words. */
+export interface Choice {
+  readonly action: string;
+  readonly chance: number;
+  readonly behind: number;
+  readonly error: number;
+  readonly line: readonly string[];
+  readonly reasons: readonly string[];
+}
+
+/** What a game says of one seat. */
+export interface SeatReview {
+  readonly parts: Parts;
+  readonly accuracy: number | null;
+  readonly decisions: number;
+  readonly marks: Readonly<Record<string, number>>;
+  readonly moments: readonly Moment[];
+}
+
+/** How a seat's chance changed, in parts; what draws did is a part of luck. */
+export interface Parts {
+  readonly own: number;
+  readonly others: number;
+  readonly luck: number;
+  readonly draws: number;
+}
+
+/** A moment to remember: what a decision gave up, or luck did after it; `decision` is its place in the review. */
+export interface Moment {
+  readonly kind: string;
+  readonly decision: number;
+  readonly seat: number;
+  readonly change: number;
 }
 
 /** What you said, as everybody reads it. */

@@ -10,6 +10,8 @@ describe('addresses', () => {
     expect(pageOf('/learn')).toEqual({ name: 'learn' });
     expect(pageOf('/learn/tikal')).toEqual({ name: 'lesson', game: 'tikal', lesson: 'first' });
     expect(pageOf('/learn/tikal/auction')).toEqual({ name: 'lesson', game: 'tikal', lesson: 'auction' });
+    expect(pageOf('/review/abc')).toEqual({ name: 'review', id: 'abc' });
+    expect(pageOf('/review/abc/try/7')).toEqual({ name: 'try', id: 'abc', decision: 7 });
     expect(pageOf('/nowhere/x').name).toBe('lost');
   });
 });

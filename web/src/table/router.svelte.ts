@@ -11,16 +11,19 @@ export type Page =
   | { readonly name: 'lesson'; readonly game: string; readonly lesson: string }
   | { readonly name: 'puzzles' }
   | { readonly name: 'puzzle'; readonly game: string; readonly id: string }
+  | { readonly name: 'review'; readonly id: string }
+  | { readonly name: 'try'; readonly id: string; readonly decision: number }
   | { readonly name: 'lost' };
 
 /** The page an address leads to. */
 export function pageOf(path: string): Page {
-  const [first = '', second = '', third = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', second = '', third = '', fourth = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (!first) return { name: 'start' };
   if (first === 'replays') return { name: 'replays' };
   if (first === 'learn') return second ? { name: 'lesson', game: second, lesson: third || 'first' } : { name: 'learn' };
   if (first === 'puzzles') return third ? { name: 'puzzle', game: second, id: third } : { name: 'puzzles' };
   if (!second) return { name: 'lost' };
+  if (first === 'review') return third === 'try' ? { name: 'try', id: second, decision: Number(fourth) || 0 } : { name: 'review', id: second };
   if (first === 'new' || first === 'rules') return { name: first, game: second };
   if (first === 'table' || first === 'replay') return { name: first, id: second };
   return first === 'join' ? { name: 'join', code: second } : { name: 'lost' };

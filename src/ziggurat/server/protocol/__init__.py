@@ -83,6 +83,7 @@ from ziggurat.server.protocol.requests import (
     TimeDays,
     TimeMove,
 )
+from ziggurat.server.protocol.reviews import AskReview, ReviewStand
 from ziggurat.server.protocol.server_events import FairDraws, SeatLeft, SeatTaken, SeedShown, ServerEvent, Undone
 from ziggurat.server.protocol.tables import (
     ChatLine,
@@ -108,6 +109,7 @@ __all__ = [
     "Answer",
     "Ask",
     "AskPreview",
+    "AskReview",
     "AskWhyNot",
     "Book",
     "BookChapter",
@@ -180,6 +182,7 @@ __all__ = [
     "Replay",
     "ReplayEntry",
     "ReplayView",
+    "ReviewStand",
     "Said",
     "Say",
     "SayLive",

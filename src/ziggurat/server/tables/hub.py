@@ -16,6 +16,7 @@ from ziggurat.server.tables.ports import Sent, Thinkers
 from ziggurat.server.tables.presence import Presence
 from ziggurat.server.tables.pulse import Pulse
 from ziggurat.server.tables.replays import Replays
+from ziggurat.server.tables.reviews import Reviews
 from ziggurat.server.tables.seating import ABSENT_LEVEL, BOT_PATIENCE, deadline, is_bot
 from ziggurat.server.tables.table import LiveTable
 from ziggurat.storage import Conflict, Store, Unavailable, now
@@ -37,6 +38,7 @@ class Hub:
         self.notices = store.news(self.heard, self.catch_up)
         self.pulse = Pulse(store, metrics, self.catch_up)
         self.replays = Replays(store, thinkers)
+        self.reviews = Reviews(store, thinkers, self.spawn)
         self.tables: dict[str, LiveTable] = {}
         self.doors: dict[str, str] = {}  # the address that each table was opened from through this process
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}

@@ -6,7 +6,7 @@ The third port, whoever keeps it, is `ziggurat.storage.Store`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ziggurat.kit.views import View
 from ziggurat.server.tables.examining import Examined
@@ -86,6 +86,17 @@ class Advice(Protocol):
         """The chance to win as things stand, before any move."""
 
 
+class ReviewPlan(Protocol):
+    """What is to be judged of a game, in pieces of about a second."""
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions."""
+
+    def pieces(self) -> Sequence[Any]:
+        """Some of them at a time."""
+
+
 class Thinkers(Protocol):
     """Those who think for bots, and play games again; wherever they do it."""
 
@@ -108,6 +119,15 @@ class Thinkers(Protocol):
 
     async def examine(self, body: bytes) -> Examined:
         """What playing a record again finds."""
+
+    async def plan_review(self, body: bytes, is_deep: bool) -> ReviewPlan:
+        """What is to be judged of a record; NotFinished unless its game is over. Reviews come behind all else."""
+
+    async def judge(self, body: bytes, plan: ReviewPlan, piece: Any) -> Sequence[Any]:
+        """What is thought of one piece of a review."""
+
+    async def finish_review(self, body: bytes, plan: ReviewPlan, judged: Sequence[Any]) -> str:
+        """The review, as it is kept."""
 
     def close(self) -> None:
         """Think no more."""

@@ -5,10 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from ziggurat.server.web.call import Call, Route
-from ziggurat.server.web.handlers import coaching, editor, host, lessons, library, people, play, puzzles, seats
+from ziggurat.server.web.handlers import (
+    coaching,
+    editor,
+    host,
+    lessons,
+    library,
+    people,
+    play,
+    puzzles,
+    reviews,
+    seats,
+    tries,
+)
 from ziggurat.server.web.openapi import document
 from ziggurat.server.protocol import (
     Answer,
+    AskReview,
     Book,
     Catalogue,
     ChangeSeat,
@@ -40,6 +53,7 @@ from ziggurat.server.protocol import (
     Question,
     Replay,
     ReplayView,
+    ReviewStand,
     Said,
     Say,
     SetNonce,
@@ -57,6 +71,8 @@ REPLAY = "/api/replays/{replay}"
 INVITATION = "/api/invitations/{invitation}"
 LESSON = "/api/lessons/{game}/{lesson}"
 PUZZLE = "/api/puzzles/{game}/{puzzle}"
+REVIEW = "/api/reviews/{replay}"
+DECISION = f"{REVIEW}/decisions/{{decision}}"
 
 
 
@@ -99,6 +115,13 @@ ROUTES: tuple[Route, ...] = (
     Route("GET", f"{REPLAY}/outcome", library.get_outcome, "anyone", Outcome, limit="ask"),
     Route("GET", f"{REPLAY}/record", library.get_record, "anyone", dict[str, Any]),
     Route("POST", "/api/records", library.upload_record, "anyone", Uploaded, dict, "upload", large=True),
+    Route("GET", REVIEW, reviews.get_review, "anyone", ReviewStand, limit="ask", query=("effort",)),
+    Route("POST", REVIEW, reviews.ask_review, "newcomer", ReviewStand, AskReview, "hint"),
+    Route("POST", f"{REVIEW}/leave", reviews.leave_review, "newcomer", ReviewStand, AskReview, "write"),
+    Route("GET", DECISION, tries.get_decision, "anyone", PuzzleView),
+    Route("POST", DECISION, tries.try_decision, "newcomer", PuzzleAnswer, PuzzleTry, "ask"),
+    Route("POST", f"{DECISION}/preview", tries.preview_decision, "anyone", Preview, PuzzleTry, "ask"),
+    Route("POST", f"{DECISION}/why-not", tries.why_not_decision, "anyone", WhyNot, PuzzleTry, "ask"),
     Route("GET", "/api/lessons", lessons.get_lessons, "anyone", list[LessonCard]),
     Route("GET", LESSON, lessons.get_lesson, "anyone", LessonView),
     Route("GET", "/api/games/{game}/book", lessons.get_book, "anyone", Book),

@@ -143,6 +143,15 @@ verdicts = Table(
     Column("body", Text, nullable=False),  # what playing it again found, as JSON
 )
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("id", String(22), nullable=False),  # of a finished table or an uploaded record
+    Column("effort", String(5), nullable=False),  # quick or deep
+    Column("body", Text, nullable=False),  # the review, as JSON
+    PrimaryKeyConstraint("id", "effort"),
+)
+
 solvers = Table(
     "solvers",
     metadata,

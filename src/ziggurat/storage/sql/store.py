@@ -19,6 +19,7 @@ from ziggurat.storage.sql.database import Database
 from ziggurat.storage.sql.moves import Move
 from ziggurat.storage.sql.notices import Notices
 from ziggurat.storage.sql.reads import TALK, guests_of, log_of, rows_of, seats_of, tables_named, talk_of, wholes_of
+from ziggurat.storage.sql.reviews import Reviews
 from ziggurat.storage.sql.solvers import Solvers
 
 Row = TypeVar("Row")
@@ -35,7 +36,7 @@ def word_of(table_id: str, told: Told) -> str:
     return f"{number}:{whole.decode()}" if len(whole) <= WORD_BYTES else number
 
 
-class SqlStore(Solvers):
+class SqlStore(Solvers, Reviews):
     """Reads and writes of one database. Each method that writes is one transaction, durable when it returns."""
 
     def __init__(self, database: Database) -> None:

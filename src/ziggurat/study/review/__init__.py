@@ -5,7 +5,7 @@
 """
 
 from ziggurat.study.review.judge import DEEP, QUICK, Effort, Move, Opinion, judge
-from ziggurat.study.review.questions import NotFinished
-from ziggurat.study.review.review import Review, review
+from ziggurat.study.review.review import review
+from ziggurat.study.reviewed import NotFinished, Review
 
 __all__ = ["DEEP", "QUICK", "Effort", "Move", "NotFinished", "Opinion", "Review", "judge", "review"]

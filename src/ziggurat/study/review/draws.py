@@ -11,8 +11,8 @@ from collections.abc import Sequence
 
 from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.kit.state import State
+from ziggurat.study.reviewed import Chances
 
-Chances = tuple[float, ...]
 SETTLINGS = 4  # ways in which open questions after a draw are settled, the same for all that could be drawn
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from ziggurat.study.review.review import Review
+from ziggurat.study.reviewed import Review
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BELOW = 820, 260, 40, 26, 14, 26
 DASHES = ("", "10 4", "2.5 4", "9 3 2 3", "5 3 5 8")

@@ -84,6 +84,7 @@ class Opinion(msgspec.Struct, frozen=True):
     seat: int
     moves: tuple[Move, ...]
     worlds: int
+    why: dict[str, str] = {}  # what the best move does better than the one played, in both languages
 
     def of(self, action: str) -> Move:
         """What is thought of a move."""

@@ -13,7 +13,7 @@ from itertools import accumulate
 
 import msgspec
 
-from ziggurat.study.review.draws import Chances
+from ziggurat.study.reviewed import Chances, Parts
 
 DIGITS = 5  # of a chance that is kept
 
@@ -32,20 +32,6 @@ class Place(msgspec.Struct, frozen=True):
 
     before: Chances
     after: Chances
-
-
-class Parts(msgspec.Struct, frozen=True):
-    """How a seat's chance changed, in parts; what draws did is a part of luck."""
-
-    own: float
-    others: float
-    luck: float
-    draws: float
-
-    @property
-    def whole(self) -> float:
-        """The change."""
-        return self.own + self.others + self.luck
 
 
 def places(judged: Sequence[Judged]) -> list[Place]:

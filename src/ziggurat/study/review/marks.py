@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
-Mark = Literal["", "inaccuracy", "mistake", "decisive"]
+from ziggurat.study.reviewed import Mark
+
 SMALL, BIG = 0.03, 0.08  # of win chance given up
 FEW = 5  # decisions: of fewer than these nothing is said of accuracy
 

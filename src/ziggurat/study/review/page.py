@@ -6,8 +6,8 @@ from html import escape
 
 from ziggurat.kit.records import Record, replay
 from ziggurat.study.review.graph import COLOURS, DASHES, graph
-from ziggurat.study.review.review import Choice, Decision, Moment, Review
 from ziggurat.study.review.telling import moment, percent, points, reasons, said
+from ziggurat.study.reviewed import Choice, Decision, Moment, Review
 
 STYLE = """
 body{font:15px/1.5 system-ui,sans-serif;max-width:900px;margin:24px auto;padding:0 16px;color:#2b2118;

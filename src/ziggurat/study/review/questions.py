@@ -8,12 +8,13 @@ from random import Random
 
 import msgspec
 
-from ziggurat.kit.errors import ZigguratError
 from ziggurat.kit.records import Entry, Record, opening
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
-from ziggurat.study.review.draws import Chances, added, luck_of_draw
+from ziggurat.kit.views import View
+from ziggurat.study.review.draws import added, luck_of_draw
 from ziggurat.study.review.judge import Effort, Opinion, evaluation_of, judge
+from ziggurat.study.reviewed import Chances, NotFinished
 
 TURN = {"tigris": "active", "kings": "active", "peloponnes": "round", "tikal": "player"}  # what changes with the turn
 DEALS = 8  # ways to begin a game, to know what a seat has before anything is drawn
@@ -24,10 +25,6 @@ SECONDS = 30.0
 WORLDS = 3_000  # that one decision takes with an effort of 1, on average
 DEEP = 12.0  # times the effort of a quick review
 Step = Callable[[int, int], None]  # told how many decisions of how many are judged
-
-
-class NotFinished(ZigguratError):
-    """A game that is not over: to review it would be to peek."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -133,11 +130,22 @@ def answers(record: Record, asked: Sequence[Question], effort: Effort, step: Ste
     found: list[Opinion] = []
     for ply, state, entry in positions(record):
         if ply in wanted:
-            found.append(judge(state.view(state.seat), [entry.action], effort, ply))
+            found.append(explained(state.view(state.seat), entry.action, effort, ply))
             step(len(found), len(wanted))
         if len(found) == len(wanted):
             break
     return found
+
+
+def explained(view: View, action: str, effort: Effort, ply: int) -> Opinion:
+    """What is thought of a decision; where something was given up, why the best move is better."""
+    from ziggurat.study.contrast import reasons, told  # it judges by what this room has
+
+    opinion = judge(view, [action], effort, ply)
+    best = opinion.moves[0].action
+    if not opinion.of(action).given_up or best == action:
+        return opinion
+    return msgspec.structs.replace(opinion, why=told(view.game, reasons(view, best, action, ply), "better"))
 
 
 def start_of(record: Record, effort: Effort) -> Chances | None:

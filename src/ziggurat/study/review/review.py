@@ -4,90 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-import msgspec
-
 from ziggurat.bots.base import Term
 from ziggurat.kit.records import Record
-from ziggurat.study.review.draws import Chances, added
+from ziggurat.study.review.draws import added
 from ziggurat.study.review.judge import Effort, Move, Opinion
-from ziggurat.study.review.line import DIGITS, Judged, Parts, Place, minus, parts_of, places
-from ziggurat.study.review.marks import Mark, accuracy, is_regained, mark_of
+from ziggurat.study.review.line import DIGITS, Judged, Place, minus, parts_of, places
+from ziggurat.study.review.marks import accuracy, is_regained, mark_of
 from ziggurat.study.review.questions import Asked, Question, Step, answers, deep, questions, quick, start_of
+from ziggurat.study.reviewed import FORMAT, Chances, Choice, Decision, Mark, Moment, Review, SeatReview, Tongues
 
-FORMAT = 1
 BEST = 3  # moves shown of a decision
 LINE = 6  # actions of a line
 MOMENTS = 3
-Tongues = dict[str, str]
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """A move of a decision: its seat's chance after it, on the game's line; reasons are keys of the review's words."""
-
-    action: str
-    chance: float
-    behind: float
-    error: float
-    line: tuple[str, ...]
-    reasons: tuple[str, ...]
-
-
-class Decision(msgspec.Struct, frozen=True):
-    """A decision judged. `before` and `after` are every seat's chances; `luck` is what then happened until the next.
-
-    `draws` is the part of luck that draws can be shown to have done, as far as a judge that looks at the table can see.
-    """
-
-    ply: int
-    turn: int
-    seat: int
-    kind: str
-    before: Chances
-    after: Chances
-    luck: Chances
-    draws: Chances
-    played: Choice
-    best: tuple[Choice, ...]
-    given_up: float
-    mark: Mark
-    worlds: int
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """A moment to remember: what a decision gave up, or luck did after it; `decision` is its place in the review."""
-
-    kind: str  # "decision" or "luck"
-    decision: int
-    seat: int
-    change: float
-
-
-class SeatReview(msgspec.Struct, frozen=True):
-    """What a game says of one seat."""
-
-    parts: Parts
-    accuracy: float | None
-    decisions: int
-    marks: dict[str, int]
-    moments: tuple[Moment, ...]
-
-
-class Review(msgspec.Struct, frozen=True):
-    """A finished game, judged."""
-
-    format: int
-    game: str
-    players: list[str]
-    effort: str
-    turns: int
-    start: Chances
-    end: Chances
-    opening: Chances  # luck before the first decision
-    decisions: tuple[Decision, ...]
-    seats: tuple[SeatReview, ...]
-    moments: tuple[Moment, ...]
-    words: dict[str, Tongues]
-    worlds: int
 
 
 def review(record: Record, is_deep: bool = False, step: Step = lambda *_: None, effort: Effort | None = None) -> Review:
@@ -177,6 +105,7 @@ def decision(question: Question, opinion: Opinion, place: Place, luck: Chances, 
         given_up=round(place.before[seat] - place.after[seat], DIGITS),
         mark=mark,
         worlds=opinion.worlds,
+        why=opinion.why,
     )
 
 

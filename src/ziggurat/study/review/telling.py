@@ -9,7 +9,7 @@ from math import floor
 from typing import Any
 
 from ziggurat.kit.catalogue import bound
-from ziggurat.study.review.review import Decision, Moment, Review
+from ziggurat.study.reviewed import Decision, Moment, Review
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -70,6 +70,8 @@ def moment(review: Review, one: Moment, language: str) -> str:
 
 def why(review: Review, decision: Decision, language: str) -> list[str]:
     """What speaks most for the best move, as a sentence."""
+    if decision.why.get(language):
+        return [bound(decision.why[language])]
     speaks = tuple(key for key in decision.best[0].reasons if key.endswith("+"))
     return [f"{reason}." for reason in reasons(review, speaks[:1], language)]
 

@@ -1,0 +1,103 @@
+"""What a review says, as data: nothing here thinks, so whoever only shows a review needs no bot."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from ziggurat.kit.errors import ZigguratError
+
+FORMAT = 2
+Chances = tuple[float, ...]
+Mark = Literal["", "inaccuracy", "mistake", "decisive"]
+Tongues = dict[str, str]
+
+
+class NotFinished(ZigguratError):
+    """A game that is not over: to review it would be to peek."""
+
+
+class Parts(msgspec.Struct, frozen=True):
+    """How a seat's chance changed, in parts; what draws did is a part of luck."""
+
+    own: float
+    others: float
+    luck: float
+    draws: float
+
+    @property
+    def whole(self) -> float:
+        """The change."""
+        return self.own + self.others + self.luck
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A move of a decision: its seat's chance after it, on the game's line; reasons are keys of the review's words."""
+
+    action: str
+    chance: float
+    behind: float
+    error: float
+    line: tuple[str, ...]
+    reasons: tuple[str, ...]
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A decision judged. `before` and `after` are every seat's chances; `luck` is what then happened until the next.
+
+    `draws` is the part of luck that draws can be shown to have done, as far as a judge that looks at the table can see.
+    `why` says what the best move does better than the one played, where something was given up.
+    """
+
+    ply: int
+    turn: int
+    seat: int
+    kind: str
+    before: Chances
+    after: Chances
+    luck: Chances
+    draws: Chances
+    played: Choice
+    best: tuple[Choice, ...]
+    given_up: float
+    mark: Mark
+    worlds: int
+    why: Tongues
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A moment to remember: what a decision gave up, or luck did after it; `decision` is its place in the review."""
+
+    kind: str  # "decision" or "luck"
+    decision: int
+    seat: int
+    change: float
+
+
+class SeatReview(msgspec.Struct, frozen=True):
+    """What a game says of one seat."""
+
+    parts: Parts
+    accuracy: float | None
+    decisions: int
+    marks: dict[str, int]
+    moments: tuple[Moment, ...]
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A finished game, judged."""
+
+    format: int
+    game: str
+    players: list[str]
+    effort: str
+    turns: int
+    start: Chances
+    end: Chances
+    opening: Chances  # luck before the first decision
+    decisions: tuple[Decision, ...]
+    seats: tuple[SeatReview, ...]
+    moments: tuple[Moment, ...]
+    words: dict[str, Tongues]
+    worlds: int

@@ -1,0 +1,105 @@
+/** A review being read: which decision, whose line, through whose eyes. */
+import { loadGame } from '../games/registry';
+import type { GameView } from '../games/ui';
+import { language } from '../i18n/speak.svelte';
+import * as net from '../net/api';
+import type { Choice, Decision, GameCard, Replay, ReplayView, Review, SeatReview } from '../protocol/types';
+import { Desk } from '../table/desk.svelte';
+import { toMark } from './review';
+
+export class Reading {
+  readonly id: string;
+  readonly replay: Replay;
+  readonly title: GameCard['title'];
+  readonly desk: Desk;
+  review: Review = $state.raw() as Review;
+  /** The decision that is looked at. */
+  at = $state(0);
+  /** The seat whose line is chosen. */
+  seat = $state(0);
+  /** Whether everything lies open; else the board shows what the deciding seat saw. */
+  open = $state(false);
+  /** The step that the board shows now. */
+  shown = $state(-1);
+
+  readonly decision: Decision = $derived(this.review.decisions[this.at]!);
+  readonly name: string = $derived(this.review.players[this.decision.seat] ?? '');
+  readonly summary: SeatReview = $derived(this.review.seats[this.seat]!);
+
+  constructor(id: string, replay: Replay, title: GameCard['title'], desk: Desk, review: Review) {
+    this.id = id;
+    this.replay = replay;
+    this.title = title;
+    this.desk = desk;
+    this.review = review;
+  }
+
+  /** To a decision; the ends are as far as it goes. */
+  go(at: number): void {
+    this.at = Math.max(0, Math.min(this.review.decisions.length - 1, at));
+  }
+
+  toMark(by: 1 | -1): void {
+    this.go(toMark(this.review, this.at, by));
+  }
+
+  /** The board before the decision, with what was played in brackets and the best moves marked. */
+  async look(): Promise<void> {
+    const [at, eyes, one] = [this.at, this.open ? null : this.decision.seat, this.decision];
+    const found = await net.replayStep(this.id, one.ply, eyes);
+    if (at !== this.at || eyes !== (this.open ? null : this.decision.seat)) return;
+    const { desk } = this;
+    desk.see(viewOf(this.replay, found, one.seat));
+    const target = (move: Choice): readonly string[] => {
+      const space = desk.ui.offer(move.action, desk.view).target;
+      return space === null ? [] : [space];
+    };
+    desk.last = target(one.played);
+    desk.marks = one.best.filter((move) => move.action !== one.played.action).flatMap(target);
+    this.shown = at;
+  }
+
+  /** A move in the words of the table, as it stands there now. */
+  words(action: string): string {
+    try {
+      return this.desk.ui.action(action, this.desk);
+    } catch {
+      return action; // of a line that goes on where this board has not come to
+    }
+  }
+
+  /** Why a move: of the best one, what it does better than the move played; of others, what speaks most for them. */
+  reasons(move: Choice, place: number): string {
+    const better = (this.decision.why as Readonly<Record<string, string>>)[language.now];
+    if (place === 1 && better) return better;
+    const key = move.reasons.find((one) => one.endsWith(place || !this.decision.mark ? '+' : '-'));
+    const told = key && (this.review.words[key] as Readonly<Record<string, string>> | undefined)?.[language.now];
+    return told ? `${told}.` : '';
+  }
+}
+
+export function viewOf(replay: Replay, at: ReplayView, seat: number): GameView {
+  return {
+    game: replay.game,
+    players: replay.players.length,
+    options: replay.options,
+    seat: at.you ?? seat,
+    deciding: at.deciding,
+    decision: at.decision,
+    facts: at.facts,
+    table: at.board,
+    legal_actions: [],
+  };
+}
+
+/** A review to read, with the board of its game. */
+export async function read(id: string, review: Review): Promise<Reading> {
+  const [replay, ui, sentences, cards] = await Promise.all([
+    net.replay(id), loadGame(review.game), net.catalogue(review.game, language.now), net.games(),
+  ]);
+  const title = cards.find((card) => card.name === review.game)?.title ?? {};
+  const first = await net.replayStep(id, review.decisions[0]?.ply ?? 0, review.decisions[0]?.seat ?? 0);
+  const desk = new Desk(ui, sentences, viewOf(replay, first, review.decisions[0]?.seat ?? 0), replay.players);
+  desk.watching = true;
+  return new Reading(id, replay, title, desk, review);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Review } from '../protocol/types';
+import { apart, line, marked, path, percent, points, toMark, turns } from './review';
+
+const move = { action: 'a', chance: 0.5, behind: 0, error: 0, line: [], reasons: [] };
+const one = (turn: number, seat: number, before: number, after: number, luck: number, mark = '') => ({
+  ply: turn, turn, seat, kind: 'k', before: [before, 1 - before], after: [after, 1 - after], luck: [luck, -luck], draws: [0, 0],
+  played: move, best: [move], given_up: 0, why: {}, mark: mark as '', worlds: 1,
+});
+const review = {
+  format: 1, game: 'tikal', players: ['A', 'B'], effort: 'quick', turns: 2, start: [0.5, 0.5], end: [1, 0], opening: [0.1, -0.1],
+  decisions: [one(1, 0, 0.6, 0.5, 0.1, 'mistake'), one(1, 0, 0.6, 0.6, 0), one(2, 1, 0.6, 0.8, 0.2, 'decisive')],
+  seats: [], moments: [], words: {}, worlds: 3,
+} as unknown as Review;
+const frame = { left: 0, right: 300, top: 0, bottom: 100 };
+
+describe('a review', () => {
+  it('splits every turn so that the parts sum to the change', () => {
+    const found = turns(review, 0);
+    expect(found.map((turn) => turn.turn)).toEqual([1, 2]);
+    const whole = found.reduce((sum, turn) => sum + turn.own + turn.others + turn.luck, 0);
+    expect(whole).toBeCloseTo(0.5);
+    expect(found[0]?.own).toBeCloseTo(-0.1);
+    expect(found[1]?.others).toBeCloseTo(0.2);
+  });
+
+  it('draws luck hollow and decisions solid, from the start to the end', () => {
+    const found = line(review, frame, 0);
+    expect(found).toHaveLength(7);
+    expect(found[0]).toMatchObject({ hollow: true, from: { x: 0, y: 50 } });
+    expect(found[1]?.hollow).toBe(false);
+    expect(found.at(-1)?.to).toEqual({ x: 300, y: 0 });
+    expect(path(found).startsWith('M0.0 50.0L')).toBe(true);
+  });
+
+  it('leads from mark to mark', () => {
+    expect(marked(review)).toEqual([0, 2]);
+    expect(marked(review, 1)).toEqual([2]);
+    expect(toMark(review, 0, 1)).toBe(2);
+    expect(toMark(review, 2, 1)).toBe(2);
+    expect(toMark(review, 1, -1)).toBe(0);
+  });
+
+  it('tells chances without decimals', () => {
+    expect([points(0.084), points(-0.126), points(0.001)]).toEqual(['+8', '−13', '0']);
+    expect(percent(0.305)).toBe(31);
+  });
+
+  it('moves labels apart', () => {
+    expect(apart([10, 12, 40], 8)).toEqual([10, 18, 40]);
+  });
+});
