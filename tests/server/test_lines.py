@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import random
 from collections.abc import Callable, Iterator
 from uuid import uuid4
 
@@ -94,6 +95,42 @@ def test_the_lines_of_an_abandoned_table_end(newcomer: Newcomer) -> None:
         anna.post(f"/api/tables/{table}/leave", level="random")
         assert not is_told_a_hand(overheard(line))
     assert bruno.post(f"/api/tables/{table}/join", 409)
+
+
+@pytest.mark.parametrize("first_word", ["ping", "hello", "nothing"])
+def test_whoever_is_sent_away_hears_no_more(newcomer: Newcomer, first_word: str) -> None:
+    anna, bruno, clara, dora = (newcomer(name) for name in ("Anna", "Bruno", "Clara", "Dora"))
+    table = open_table(anna)
+    bruno.post(f"/api/tables/{table}/join", seat=1)
+    with bruno.live(table) as line:
+        if first_word != "nothing":
+            line.send(type=first_word)
+            line.next()
+        anna.post(f"/api/tables/{table}/seats/1", plan={"type": "open"})
+        clara.post(f"/api/tables/{table}/join", seat=1)
+        dora.post(f"/api/tables/{table}/join", seat=2)
+        with contextlib.suppress(ConnectionClosed):
+            line.send(type="hello")
+        assert not is_told_a_hand(overheard(line))
+
+
+def test_a_table_that_ended_tells_its_lines_nothing_of_the_next(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna")
+    table = anna.open("peloponnes", "me")["table"]["id"]
+    with anna.live(table) as line:
+        line.hello()
+        line.play_on(random.Random(1), 1000)
+        while line.view["table"]["status"] != "finished":
+            line.next()
+        ply = line.view["ply"]
+        again = anna.post(f"/api/tables/{table}/rematch")["table"]["id"]
+        with anna.live(again) as new:
+            new.hello()
+            new.play_on(random.Random(2), 3)
+        line.send(type="ping")
+        assert line.until("pong")["ply"] == ply
+        told = [message for message in line.heard if message["type"] in ("view", "table")]
+        assert {message["table"]["id"] for message in told} == {table}
 
 
 def test_a_member_of_two_tables_is_two_persons(newcomer: Newcomer) -> None:

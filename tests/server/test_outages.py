@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import os
 import random
 import signal
 import sqlite3
@@ -22,6 +24,7 @@ from tests.server.client import Json, Player, running
 from ziggurat.server.protocol.legal import unpack_legal
 from ziggurat.server.settings import Settings
 from ziggurat.storage.sql import Database, SqlStore
+from ziggurat.storage.sql import database as sql_database
 from ziggurat.trials.process import PROGRAM, ServerProcess
 
 HOUR = 3_600_000
@@ -324,4 +327,40 @@ def test_postgres_out_of_reach_is_told_and_play_goes_on(own_postgres: postgres.S
             lambda: own_postgres.control("--mode=immediate", "stop"),
             lambda: own_postgres.control("start"),
         )
+        anna.close()
+
+
+def processes_of(server: postgres.Server) -> list[int]:
+    """The PostgreSQL of a test and all that it started."""
+    assert server.folder is not None
+    first = int((server.folder / "data" / "postmaster.pid").read_text().split()[0])
+    kin = subprocess.run(["ps", "-o", "pid=", "--ppid", str(first)], capture_output=True, text=True).stdout
+    return [first, *map(int, kin.split())]
+
+
+@pytest.mark.slow
+def test_a_postgres_that_hangs_is_told_and_play_goes_on(
+    own_postgres: postgres.Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It can be reached, and says nothing: its processes stand still."""
+    monkeypatch.setattr(sql_database, "PATIENCE", 1.0)
+    settings = Settings(database=own_postgres.database("outages"), limits=False, log_level="critical")
+    stopped: list[int] = []
+
+    def stand_still() -> None:
+        stopped.extend(processes_of(own_postgres))
+        for pid in stopped:
+            os.kill(pid, signal.SIGSTOP)
+
+    def go_on() -> None:
+        while stopped:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(stopped.pop(), signal.SIGCONT)
+
+    with running(settings) as address:
+        anna = Player(address, "Anna")
+        try:
+            play_through(anna, solo(anna), stand_still, go_on)
+        finally:
+            go_on()
         anna.close()
