@@ -17,6 +17,7 @@ from ziggurat.kit.errors import BadOptions, BadPosition, IllegalAction, UnknownV
 from ziggurat.kit.events import Event, Tellers, decoded
 from ziggurat.kit.positions import Form
 from ziggurat.kit.refusals import Refusal
+from ziggurat.kit.registry import Registered
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.kit.story import Reckoning, Story, plainly
@@ -30,7 +31,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Printed variants and named switches of the rulings; the defaults are the rules."""
 
 
-class Game(ABC, Generic[S]):
+class Game(Registered, ABC, Generic[S]):
     """One game. Subclasses fill in the names at the top and the abstract methods; the rest is the same for all."""
 
     name: ClassVar[str]
