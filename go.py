@@ -7,6 +7,7 @@
     python3 go.py bench tigris    any other `ziggurat` command, with its arguments
     python3 go.py setup           make the developers' environment: .venv, with the engine compiled in place
     python3 go.py lock            choose the pinned versions in requirements/ anew (--upgrade: the newest)
+    python3 go.py wheels          build the packages for every Python found here (or `wheels 3.12`), and try each alone
 
 The first run installs into this folder only: uv in .tools, players' packages in .venv-play, developers' in .venv.
 Later runs install again only what has changed.
@@ -31,8 +32,11 @@ BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
 MADE = {"__pycache__", "static", "node_modules", "dist", "coverage", "test-results"}
 UNCOMPILED = ["rulebook", "kit", "properties", "playthroughs", "games", "bots", "storage"]
 LOCKED = {
-    "dev": ["--group", "dev", "--extra", "postgres", "--extra", "research"],
-    "play": ["--extra", "postgres", "--constraints", "requirements/dev.txt"],
+    "dev": ["--group", "dev", "--extra", "server", "--extra", "postgres", "--extra", "research"],
+    "play": [
+        *("--extra", "server", "--extra", "postgres", "--extra", "research"),
+        *("--constraints", "requirements/dev.txt"),
+    ],
     "build": ["--only-group", "build", "--constraints", "requirements/dev.txt"],
 }
 
@@ -68,11 +72,16 @@ def uv() -> Path:
     return inside if inside.exists() else beside
 
 
-def uv_pip(*arguments: str | Path) -> None:
-    """A `uv pip` command, from the index that pip is told to use."""
+def run_uv(*arguments: str | Path) -> None:
+    """A `uv` command, from the index that pip is told to use."""
     index = os.environ.get("PIP_INDEX_URL", "")
     known = {"UV_DEFAULT_INDEX": index} if index and "UV_DEFAULT_INDEX" not in os.environ else {}
-    run(uv(), "pip", *arguments, UV_PYTHON_DOWNLOADS="never", UV_CUSTOM_COMPILE_COMMAND="python3 go.py lock", **known)
+    run(uv(), *arguments, UV_PYTHON_DOWNLOADS="never", UV_CUSTOM_COMPILE_COMMAND="python3 go.py lock", **known)
+
+
+def uv_pip(*arguments: str | Path) -> None:
+    """A `uv pip` command."""
+    run_uv("pip", *arguments)
 
 
 def files(*names: str) -> Iterator[Path]:
@@ -158,6 +167,41 @@ def lock(arguments: list[str]) -> int:
     return 0
 
 
+def pythons(wanted: list[str]) -> list[str]:
+    """The Pythons of this machine that the package runs on, one of each version; or those asked for."""
+    ours = f"3.{sys.version_info.minor}"
+    found = {}
+    for version in wanted or [ours, *(f"3.{minor}" for minor in range(11, 15))]:
+        python = sys.executable if version == ours else shutil.which(f"python{version}")
+        if python and subprocess.run([python, "-c", ""], capture_output=True).returncode == 0:
+            found[version] = python
+        elif wanted:
+            raise SystemExit(f"there is no Python {version} here")
+    return list(found.values())
+
+
+def wheels(arguments: list[str]) -> int:
+    """Build the source archive, and from it a wheel for each Python; try each in an environment with nothing else."""
+    out, clean = ROOT / "dist", ROOT / "build/clean"
+    shutil.rmtree(out, ignore_errors=True)
+    pins = ["--build-constraints", "requirements/build.txt", "--quiet"]
+    run_uv("build", "--sdist", "--out-dir", out, *pins)
+    [archive] = out.glob("*.tar.gz")
+    for python in pythons(arguments):
+        say(f"--- a wheel for {python}")
+        known = set(out.iterdir())
+        run_uv("build", "--wheel", "--python", python, "--out-dir", out, *pins, archive)
+        [wheel] = set(out.iterdir()) - known
+        run_uv("venv", "--quiet", "--clear", "--python", python, clean)
+        inside = clean / BIN / f"python{EXE}"
+        uv_pip("install", "--quiet", "--python", inside, wheel)
+        run(
+            inside, ROOT / "tests/clean/tried.py", *(["--uncompiled"] if "none-any" in wheel.name else []), UV=str(uv())
+        )
+        say(f"{wheel.name}: nothing wrong")
+    return 0
+
+
 def web_steps(python: Path) -> dict[str, list[str]]:
     """The checks of the web table, once there is one."""
     if not (ROOT / "web/package.json").is_file():
@@ -221,13 +265,8 @@ def main() -> int:
     if command in ("setup", "compile"):
         developers()
         return 0
-    return (
-        test(arguments)
-        if command == "test"
-        else lock(arguments)
-        if command == "lock"
-        else ziggurat([command, *arguments])
-    )
+    ours = {"test": test, "lock": lock, "wheels": wheels}
+    return ours[command](arguments) if command in ours else ziggurat([command, *arguments])
 
 
 if __name__ == "__main__":

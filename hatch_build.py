@@ -14,6 +14,9 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+if sys.version_info < (3, 11):  # noqa: UP036 (an installer that does not look first comes as far as this)
+    raise SystemExit(f"Ziggurat needs Python 3.11 or later; this is {sys.version.split()[0]}.")
+
 
 def alone(root: str, name: str) -> ModuleType:
     """One of the package's own build modules, loaded without importing the package."""

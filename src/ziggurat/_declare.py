@@ -33,6 +33,7 @@ ARRAYS = {  # the words of kit/fields.py
     "SINGLE": "float",
 }
 SEEN = "from_python"
+FOR_CYTHON = ("no_gc",)  # of kit/fields.py, where type checkers can follow them
 MAKERS = ("zeros", "field", "per_seat", "derived")
 BY_REFERENCE = {"Numbers", "Dice"}  # never copied when they are handed over
 FOREIGN = BY_REFERENCE | {"Cells", "Tale", "Reals", "Floats", "Wides", "Ints", "Signs"}  # what Python cannot hold
@@ -149,7 +150,8 @@ class Class:
 
     def lines(self) -> Iterator[str]:
         """The declaration."""
-        yield from (f"@{ast.unparse(decorator)}" for decorator in self.node.decorator_list)
+        for decorator in map(ast.unparse, self.node.decorator_list):
+            yield f"@cython.{decorator}" if decorator in FOR_CYTHON else f"@{decorator}"
         base = next((ast.unparse(base) for base in self.node.bases if self.module.class_named(ast.unparse(base))), "")
         yield f"cdef class {self.node.name}({base}):" if base else f"cdef class {self.node.name}:"
         arrays_first = sorted(self.fields.items(), key=lambda field: "[" not in field[1])  # for the sanitized build

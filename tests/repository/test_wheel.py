@@ -1,4 +1,7 @@
-"""The wheel that players install: with the compiled engine where there is a compiler, without it elsewhere."""
+"""The wheel that people install: with the compiled engine where there is a compiler, without it elsewhere.
+
+Each is tried in an environment of its own, which has nothing of ours but the wheel: `tests/clean`.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +14,14 @@ from pathlib import Path
 
 import pytest
 
+import go
 from tests.provision import ROOT
 from ziggurat import _build
 
 pytestmark = pytest.mark.slow
 
 NEEDED = ("src", "web", "build/lib", "hatch_build.py", "pyproject.toml", "README.md", "LICENSE")
+PYRIGHT = Path(sys.executable).with_name("pyright")
 MADE = shutil.ignore_patterns("node_modules", "__pycache__", "*.so")
 
 
@@ -44,6 +49,22 @@ def installed(checkout: Path, **environment: str) -> tuple[Path, str]:
     return checkout / "installed", wheel.name
 
 
+def clean(folder: Path, wheel: Path) -> Path:
+    """The Python of a new environment that has this wheel, and what the wheel asks for."""
+    go.run_uv("venv", "--quiet", "--python", sys.executable, folder)
+    go.uv_pip("install", "--quiet", "--python", folder / "bin/python", wheel)
+    return folder / "bin/python"
+
+
+def tried(python: Path, *how: str) -> str:
+    """What a stranger's first steps say, outside this checkout."""
+    known = {name: value for name, value in os.environ.items() if not name.startswith(("ZIGGURAT_", "PYTHON"))}
+    command = [str(python), str(ROOT / "tests/clean/tried.py"), *how]
+    done = subprocess.run(command, cwd=python.parent, env=known | {"UV": str(go.uv())}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
 def imports(folder: Path) -> str:
     """The file that `import ziggurat` finds, with that folder first on the path."""
     code = "import sys; sys.path.insert(0, '.'); import ziggurat; print(ziggurat.__file__)"
@@ -58,6 +79,8 @@ def test_without_a_compiler_the_wheel_is_pure_python(checkout: Path) -> None:
     assert name.endswith("py3-none-any.whl")
     assert list(folder.rglob("*.so")) == []
     assert Path(imports(folder)).is_relative_to(folder)
+    python = clean(checkout / "clean", checkout / "dist" / name)
+    assert "nothing wrong" in tried(python, "--uncompiled")
 
 
 @pytest.mark.compiled
@@ -67,3 +90,10 @@ def test_the_wheel_carries_every_compiled_module(checkout: Path) -> None:
     assert {path.relative_to(folder).as_posix() for path in folder.rglob("*" + _build.SUFFIX)} == wanted
     assert name.endswith("any.whl") == (not wanted)
     assert Path(imports(folder)).is_relative_to(folder)
+    python = clean(checkout / "clean", checkout / "dist" / name)
+    assert "nothing wrong" in tried(python)
+    for checker in ([sys.executable, "-m", "mypy", "--strict", "--python-executable"], [PYRIGHT, "--pythonpath"]):
+        done = subprocess.run(
+            [*checker, python, ROOT / "tests/clean/typed.py"], cwd=checkout / "clean", capture_output=True
+        )
+        assert done.returncode == 0, done.stdout.decode()

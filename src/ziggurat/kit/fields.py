@@ -126,6 +126,11 @@ def fields_of(kind: type) -> dict[str, Field]:
     }
 
 
+def no_gc(kind: type[T]) -> type[T]:
+    """Compiled, objects of this class are not looked at by the garbage collector."""
+    return kind
+
+
 def from_python(function: Called) -> Called:
     """Compiled, let Python call a function too that needs nothing of Python's."""
     return function

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from ziggurat.kit.cells import Dice, Numbers, Seed, Tale
-from ziggurat.kit.fields import fields_of, from_python
+from ziggurat.kit.fields import fields_of, from_python, no_gc
 from ziggurat.kit.flat import copied, copy_numbers, new_like, read_fields, write_fields
 from ziggurat.kit.seats import CHANCE, NOBODY
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 INTS: list[int] = list(range(1 << 16))  # ready-made objects: lists of legal numbers allocate nothing else
 
 
-@cython.no_gc  # a state refers to its game and options, which never refer back
+@no_gc  # a state refers to its game and options, which never refer back
 class State:
     """What lies on the table. `seat` decides next: a player, CHANCE, or NOBODY when the game is over."""
 

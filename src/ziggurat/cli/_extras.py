@@ -1,0 +1,29 @@
+"""What a command needs that is not installed: which extra of the package brings it."""
+
+from __future__ import annotations
+
+import re
+from importlib.metadata import PackageNotFoundError, requires
+
+import click
+
+NEEDED = re.compile(r"(?P<name>[A-Za-z0-9._-]+).*extra\s*==\s*['\"](?P<extra>[\w-]+)['\"]")
+
+
+def extra_of(module: str) -> str | None:
+    """The extra that brings a module of another package; None where none does."""
+    wanted = module.partition(".")[0].lower()
+    try:
+        asked = requires("ziggurat") or []
+    except PackageNotFoundError:  # run from the sources
+        return None
+    told = (found for line in asked if (found := NEEDED.match(line)))
+    return next((one["extra"] for one in told if one["name"].lower().replace("-", "_") == wanted), None)
+
+
+def missing(error: ModuleNotFoundError) -> click.ClickException | None:
+    """What to tell whoever lacks a module; None where it is no matter of extras."""
+    extra = extra_of(error.name or "")
+    if extra is None:
+        return None
+    return click.ClickException(f'this needs {error.name}, which comes with: pip install "ziggurat[{extra}]"')
