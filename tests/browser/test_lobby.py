@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tests.browser.conftest import OpenPage, SitDown
 from tests.browser.hands import open_table, play_now, ply, until_asked, until_moved
 from tests.browser.laid import Wish
+from tests.browser.test_look import serious
 from ziggurat.server.tables.callings import LISTED
 
 if TYPE_CHECKING:
@@ -210,3 +211,60 @@ def test_a_replay_plays_by_itself_goes_by_turns_and_fits_a_phone(sit_down: SitDo
         page.wait_for_selector(f".board[data-shown='{moved[0]}']")
         page.get_by_role("group", name="Turns").get_by_role("button").nth(1).tap()
         assert page.locator(".turn[aria-current]").inner_text() == "2"
+
+
+def pinch(page: Page, x: float, y: float) -> None:
+    """Two fingers go apart on the screen."""
+    line = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *spread: float) -> None:
+        points = [{"x": x + side, "y": y} for by in spread for side in (-by, by)]
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", 20)
+    for by in range(25, 65, 5):
+        touch("touchMove", by)
+    touch("touchEnd")
+
+
+def test_two_fingers_zoom_the_board_alone_and_buttons_are_large_enough(sit_down: SitDown) -> None:
+    """Problem 14: pinch zoomed the whole page, and header buttons were 30 to 34 px on a phone."""
+    wish = Wish("tigris", 2, lambda state, legal: state.decision == "choose_action" and len(legal) > 60)
+    page, _ = sit_down(wish, width=390, height=844, has_touch=True, is_mobile=True)
+    until_asked(page)
+    for button in page.locator("header button, header a").all():
+        box = button.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 44
+    space = page.locator("[data-space=H6]")
+    before, dock = space.bounding_box(), page.locator(".dock").bounding_box()
+    assert before
+    pinch(page, before["x"] + 16, before["y"] + 16)
+    page.get_by_role("button", name="Whole board").wait_for()
+    after = space.bounding_box()
+    assert after
+    assert after["width"] > 1.5 * before["width"]
+    assert page.evaluate("visualViewport.scale") == 1
+    assert page.locator(".dock").bounding_box() == dock
+    page.get_by_role("button", name="Whole board").tap()
+    page.get_by_role("button", name="Whole board").wait_for(state="detached")
+    assert space.bounding_box() == before
+
+
+def test_the_settings_are_kept_and_a_question_mark_shows_the_keys(sit_down: SitDown) -> None:
+    page, _ = sit_down(Wish("tigris", 2, lambda _, legal: len(legal) > 60))
+    until_asked(page)
+    page.keyboard.press("?")
+    page.get_by_text("shows these keys").wait_for()
+    sounds = page.get_by_role("switch", name="Sounds")
+    assert not sounds.is_checked(), "nothing is heard until it is wished for"
+    sounds.check()
+    page.get_by_label("Size of text").select_option("large")
+    page.get_by_label("Speed of motion").select_option("slow")
+    assert serious(page) == []
+    page.reload()
+    until_asked(page)
+    assert page.locator("html").get_attribute("data-text") == "large"
+    page.get_by_role("button", name="Menu").click()
+    assert sounds.is_checked()
+    assert page.get_by_label("Speed of motion").input_value() == "slow"

@@ -1,13 +1,23 @@
-/** What a player sets for this browser: theme, confirmation of each move, the coach; and how wide the screen is. */
+/** What a player sets for this browser: theme, sound, motion, size of text, confirmation, the coach; and how wide the screen is. */
 import { keep, read } from '../i18n/speak.svelte';
 
 type Theme = 'light' | 'dark' | 'system';
+
+export const MOTIONS = ['slow', 'usual', 'fast', 'none'] as const;
+export const TEXTS = ['usual', 'large', 'largest'] as const;
+/** How much longer than usual what others do stays on the table. */
+export const PACES: Readonly<Record<(typeof MOTIONS)[number], number>> = { slow: 2.5, usual: 1, fast: 0.5, none: 0 };
+
+const oneOf = <One extends string>(all: readonly One[], kept: string | null, usual: One): One => all.find((one) => one === kept) ?? usual;
 
 const themeKept = read('ziggurat.theme');
 export const settings = $state({
   theme: (themeKept === 'light' || themeKept === 'dark' ? themeKept : 'system') as Theme,
   confirm: read('ziggurat.confirm') === 'yes',
   coach: read('ziggurat.coach') === 'yes',
+  sound: read('ziggurat.sound') === 'yes',
+  motion: oneOf(MOTIONS, read('ziggurat.motion'), 'usual'),
+  text: oneOf(TEXTS, read('ziggurat.text'), 'usual'),
 });
 
 /** Show the page in a theme, now and next time. */
@@ -25,6 +35,31 @@ export function showTheme(): void {
 /** Whether the page is dark now. */
 export function isDark(): boolean {
   return settings.theme === 'dark' || (settings.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+}
+
+/** Whether the table is heard. */
+export function setSound(sound: boolean): void {
+  settings.sound = sound;
+  keep('ziggurat.sound', sound ? 'yes' : 'no');
+}
+
+/** How fast pieces move. */
+export function setMotion(motion: (typeof MOTIONS)[number]): void {
+  settings.motion = motion;
+  keep('ziggurat.motion', motion);
+  watched();
+}
+
+/** How large the text is that is read beside the board. */
+export function setText(text: (typeof TEXTS)[number]): void {
+  settings.text = text;
+  keep('ziggurat.text', text);
+  showText();
+}
+
+export function showText(): void {
+  if (settings.text === 'usual') delete document.documentElement.dataset['text'];
+  else document.documentElement.dataset['text'] = settings.text;
 }
 
 /** Whether each move waits for a confirmation. */
@@ -50,8 +85,11 @@ export function watchScreen(): void {
   const update = (): void => {
     screen.phone = narrow.matches;
     screen.tabs = middle.matches;
-    screen.still = still.matches;
+    screen.still = still.matches || settings.motion === 'none';
   };
   for (const query of [narrow, middle, still]) query.addEventListener('change', update);
+  watched = update;
   update();
 }
+
+let watched = (): void => undefined;
