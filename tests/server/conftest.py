@@ -1,4 +1,15 @@
-"""The servers of these tests: one on SQLite, one on PostgreSQL, for every test that asks for `address`."""
+"""The servers of these tests: one on SQLite, one on PostgreSQL, for every test that asks for `address`.
+
+What was once found wrong with the server, and the tests that would find it again:
+
+- a line that outlives its seat: test_lines, test_processes; an answer's time that tells a hand: test_leaks_time
+- floods, endless heads and bodies, too many lines: test_wire; tables, searches, guests, words, proxies: test_limits
+- a disk full, locked, damaged or gone, a PostgreSQL restarted, away or hung, health, clocks: test_outages
+- moves not heard, seats wanted by two, moves read again in another process: test_lines, test_processes, test_presence
+- questions that queue after a restart: tests/storage/test_asked; backups in memory: test_backup; verdicts: test_replays
+- workers killed or stopped: test_thinkers; games and rows that cannot be played: test_versions
+- players who drop, silent lines, refused uuids: test_dropped; nonces of the page: web/src/net/api.test.ts
+"""
 
 from __future__ import annotations
 
