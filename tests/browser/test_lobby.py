@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import OpenPage, SitDown
 from tests.browser.hands import open_table, play_now, ply, until_asked, until_moved
 from tests.browser.laid import Wish
@@ -41,7 +43,7 @@ def test_guests_are_named_apart_and_are_there_as_soon_as_they_sit_down(open_page
     for page in (host, *friends):
         page.wait_for_selector("[role=grid]")
     host.locator(".row", has_text="claire 2").get_by_text("person", exact=False).wait_for()
-    assert host.locator(".row", has_text="not here").count() == 0
+    expect(host.locator(".row", has_text="not here")).to_have_count(0)
     assert names_at(host) == ["Claire", "claire 2"]
     other = names_at(friends[1])
     assert other[0].casefold() in LISTED, "a name of the list is said in the reader's language"
