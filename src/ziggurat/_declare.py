@@ -36,8 +36,20 @@ SEEN = "from_python"
 FOR_CYTHON = ("no_gc",)  # of kit/fields.py, where type checkers can follow them
 MAKERS = ("zeros", "field", "per_seat", "derived")
 BY_REFERENCE = {"Numbers", "Dice"}  # never copied when they are handed over
-FOREIGN = BY_REFERENCE | {"Cells", "Tale", "Reals", "Floats", "Wides", "Ints", "Signs"}  # what Python cannot hold
-POINTERS = {"Reals": "double", "Floats": "Single", "Wides": "Wide", "Ints": "int", "Signs": "int"}
+FOREIGN = BY_REFERENCE | {
+    "Cells",
+    "Tale",
+    "Reals",
+    "Floats",
+    "Wides",
+    "Ints",
+    "Signs",
+    "Marks",
+    "Shorts",
+}  # not Python's
+POINTERS = {"Reals": "double", "Floats": "Single", "Wides": "Wide"} | dict.fromkeys(
+    ("Ints", "Signs", "Marks", "Shorts"), "int"
+)
 HEADER_TYPES = {"float": "Single", "long long": "Wide", "long": "int"}
 STANDARD = {"math": "libc.math"}
 C_BUILTINS = {"range", "int", "float", "bool", "abs", "min", "max", "len"}
@@ -179,6 +191,9 @@ class Class:
         yield '        self.phase = numbers["phase"]; self.seat = numbers["seat"]'
         yield from (line for name, kind, maker in made for line in setting(name, kind, maker))
         yield "        self.derive()"
+        named = [name for name, _, _ in made]
+        places = ", ".join(f"place_of(self.players, self.{name})" for name in ("phase", "seat", *named))
+        yield f"    def places(self): return [{places}]"
 
 
 def ranges(kind: str, maker: str) -> list[str]:
@@ -578,6 +593,7 @@ class Source:
                 lines += declared.lines(method=False)
         if any(held.tables for held in self.classes.values()):
             lines.insert(0, "from ziggurat.kit.sets cimport cells_from, members")
+            lines.insert(0, "from ziggurat.kit.flat cimport place_of")
         return "\n".join(["cimport cython", *self.cimports(lines), *self.constant_lines(), *lines]) + "\n"
 
     def constant_lines(self) -> list[str]:

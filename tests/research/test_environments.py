@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
 from time import process_time
 
 import numpy as np
 import pytest
 
-from ziggurat.bots.evaluation.shelf import bare
-from ziggurat.bots.search.encoder import Encoder
-from ziggurat.kit.registry import game, games
-from ziggurat.kit.testing import step
+from ziggurat.kit.registry import games
 
 pytest.importorskip("pettingzoo")
 
@@ -36,25 +32,67 @@ def test_a_game_is_played_to_its_end_and_rewards_are_shares(name: str) -> None:
     total = 0.0
     for _ in env.agent_iter():
         observation, reward, termination, _, _ = env.last()
-        assert observation["observation"].shape == (len(env.feature_names),)
+        assert env.observation_space("seat_0").contains(observation)
         total += reward if termination else 0.0
         env.step(None if termination else int(rng.choice(observation["action_mask"].nonzero()[0])))
     assert abs(total - 1) < 1e-6
 
 
 @pytest.mark.parametrize("name", games())
-def test_an_observation_tells_nothing_hidden(name: str) -> None:
-    rng = Random(2)
-    state = game(name).start(2)
-    encoder = Encoder(bare(name), state, len(game(name).actions.table))
-    for _ in range(60):
-        state.play_number(step(state, rng))
-        if state.over:
-            break
-        for seat in range(2):
-            other = state.copy()
-            other.redeal_hidden(seat, rng.getrandbits(40))
-            assert encoder.observe(other, seat, 5) == encoder.observe(state, seat, 5)
+def test_looking_takes_nothing_from_the_draws(name: str) -> None:
+    """Two looks are equal, and a game that is looked at goes as one that is not."""
+
+    def played(look: bool) -> list[str]:
+        env = environment(name, players=2)
+        env.reset(seed=5)
+        met: list[str] = []
+        while not env.table.over and len(met) < 80:
+            if look:
+                for agent in env.agents:
+                    first, second = env.observe(agent), env.observe(agent)
+                    assert all((first[key] == second[key]).all() for key in first)
+            met.append(f"{env.agent_selection} {sorted(env.legal())}")
+            env.step(int(min(env.legal())))
+        return met
+
+    assert played(True) == played(False)
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("name", games())
+def test_the_same_seed_gives_the_same_game(name: str) -> None:
+    from pettingzoo.test import seed_test
+
+    seed_test(lambda: environment(name, players=2), num_cycles=40)
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("name", ["tigris", "kings", "peloponnes", "tikal"])
+def test_gymnasiums_checks_pass(name: str) -> None:
+    from gymnasium.utils.env_checker import check_env
+
+    from ziggurat.research.gym import SeatEnv
+
+    check_env(SeatEnv(name, players=2), skip_render_check=True)
+
+
+@pytest.mark.parametrize("name", ["tigris", "kings", "peloponnes", "tikal"])
+def test_a_vector_of_games_keeps_gymnasiums_contract(name: str) -> None:
+    from ziggurat.research.gym import VectorGames
+
+    envs = VectorGames(name, num_envs=6, players=2, learner=0, threads=2)
+    observation, info = envs.reset(seed=1)
+    assert envs.observation_space.contains(observation)
+    won = ended = 0.0
+    for _ in range(300):
+        actions = envs.batch.sample().copy()
+        observation, rewards, done, _, info = envs.step(actions)
+        assert envs.observation_space.contains(observation)
+        assert (info["seat"] == 0).all()
+        assert (rewards[~done] == 0).all()
+        won, ended = won + rewards.sum(), ended + done.sum()
+    assert 0 < won < ended
+    envs.close()
 
 
 @pytest.mark.compiled

@@ -6,6 +6,9 @@ ctypedef long long* Wides
 ctypedef float Single
 ctypedef double* Reals
 ctypedef float* Floats
+ctypedef int* Ints
+ctypedef unsigned char* Marks
+ctypedef unsigned short* Shorts
 
 cdef extern from "ziggurat/kit/cells.h" nogil:
     cppclass Cells:
@@ -36,6 +39,7 @@ cdef extern from "ziggurat/kit/cells.h" nogil:
         Dice() noexcept
         void seed(u64) noexcept
         int below(int) noexcept
+        u64 x
     bint meets(Cells, Cells) noexcept
     Cells make_cells(u64, u64, u64) noexcept
     Cells spread(Cells) noexcept

@@ -14,6 +14,9 @@ Wides = list[int]
 Single = float  # 32 bits
 Reals = list[float]
 Floats = list[float]
+Ints = list[int]
+Marks = list[int]  # bytes without a sign
+Shorts = list[int]  # 16 bits, none for the sign
 
 ROWS, COLUMNS = 12, 16
 WHOLE = (1 << ROWS * COLUMNS) - 1
@@ -61,6 +64,12 @@ def lowest(x: int) -> int:
 def first(x: int) -> int:
     """The number of the first space of x, which must have one."""
     return (x & -x).bit_length() - 1
+
+
+def cell_words(x: int) -> list[int]:
+    """A set as six numbers of 32 spaces each, with a sign, as the compiled engines gather it."""
+    words = (x >> 32 * word & 0xFFFFFFFF for word in range(6))
+    return [word - (word >> 31 << 32) for word in words]
 
 
 class Numbers(list[int]):

@@ -28,6 +28,14 @@ class WrongSeat(ZigguratError):
     """Somebody else decides now."""
 
 
+class NotOver(ZigguratError):
+    """A result was asked for while the game goes on."""
+
+
+class BadView(ZigguratError):
+    """This is not a view of a game."""
+
+
 class BadPosition(ZigguratError):
     """This is not a position of the game."""
 

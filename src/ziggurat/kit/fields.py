@@ -49,6 +49,7 @@ class Said(TypedDict, total=False):
     most: int  # the greatest
     idle: int  # what it is when its part is missing
     known: str  # to whom: "all", unless said; the game's view says which of its words hold
+    look: Any  # how a learner sees it, if not as `looks.py` makes of the rest
 
 
 @dataclass(frozen=True)
@@ -106,14 +107,14 @@ def per_seat(width: Width[Any], /, *shape: int, **said: Unpack[Said]) -> Any:
 
 
 @overload
-def derived(width: Width[T], /) -> T: ...
+def derived(width: Width[T], /, **said: Unpack[Said]) -> T: ...
 @overload
-def derived(width: Width[T], many: int, /) -> list[T]: ...
+def derived(width: Width[T], many: int, /, **said: Unpack[Said]) -> list[T]: ...
 @overload
-def derived(width: Width[T], rows: int, many: int, /) -> list[list[T]]: ...
-def derived(width: Width[Any], /, *shape: int) -> Any:
+def derived(width: Width[T], rows: int, many: int, /, **said: Unpack[Said]) -> list[list[T]]: ...
+def derived(width: Width[Any], /, *shape: int, **said: Unpack[Said]) -> Any:
     """Declare what is kept at hand but follows from the other fields or the options."""
-    return cast(Any, Field(width, shape, Said(), is_derived=True))
+    return cast(Any, Field(width, shape, said, is_derived=True))
 
 
 def fields_of(kind: type) -> dict[str, Field]:

@@ -11,3 +11,5 @@ static inline PyObject* new_like(PyObject* state) {  // an object of the same cl
     static PyObject* nothing = PyTuple_New(0);
     return Py_TYPE(state)->tp_new(Py_TYPE(state), nothing, NULL);
 }
+// Where a field lies in a position, in bytes.
+#define place_of(players, field) ((long)((const char*)&(field) - (const char*)&(players)))

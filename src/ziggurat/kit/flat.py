@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ziggurat.kit.cells import cell_words
 from ziggurat.kit.fields import CELLS, fields_of
 
 
@@ -33,6 +34,18 @@ def read_fields(state: Any) -> dict[str, Any]:
             value = told(value) if field.width is CELLS else value
             found[name] = value[: state.players] if field.is_seats else value
     return found
+
+
+def gathered(state: Any) -> list[int]:
+    """Every declared field, whole and in order, as one row of numbers; a set as six of them."""
+    row = [state.phase, state.seat]
+    for name, field in fields_of(type(state)).items():
+        value = getattr(state, name)
+        for _ in field.shape[1:]:
+            value = [one for part in value for one in part]
+        for one in value if field.shape else (value,):
+            row += cell_words(one) if field.width is CELLS else [int(one)]
+    return row
 
 
 def write_fields(state: Any, numbers: dict[str, Any]) -> None:

@@ -13,16 +13,25 @@ import msgspec
 from ziggurat.kit.actions import Action, ActionSpace
 from ziggurat.kit.catalogue import Catalogue
 from ziggurat.kit.chance import Draws
-from ziggurat.kit.errors import BadOptions, BadPosition, IllegalAction, UnknownVersion, WrongSeat
+from ziggurat.kit.errors import (
+    BadOptions,
+    BadPosition,
+    BadView,
+    IllegalAction,
+    UnknownAction,
+    UnknownVersion,
+    WrongSeat,
+)
 from ziggurat.kit.events import Event, Tellers, decoded
 from ziggurat.kit.positions import Form
 from ziggurat.kit.refusals import Refusal
 from ziggurat.kit.registry import Registered
-from ziggurat.kit.seats import CHANCE
+from ziggurat.kit.seats import CHANCE, NOBODY
 from ziggurat.kit.state import State
 from ziggurat.kit.story import Reckoning, Story, plainly
+from ziggurat.kit.tensor_spec import Spec, spec_of
 from ziggurat.kit.versions import Position, Version, absent, is_whole, misplaced, settled, written
-from ziggurat.kit.views import OPEN, View
+from ziggurat.kit.views import OPEN, SPECTATOR, View, WrittenView
 
 S = TypeVar("S", bound=State)
 
@@ -44,9 +53,12 @@ class Game(Registered, ABC, Generic[S]):
     event_kinds: ClassVar[tuple[type[Event], ...]]
     table_type: ClassVar[Any] = Any  # what `table` gives
     facts_type: ClassVar[Any] = dict[str, Any]  # what `facts` gives
+    memory_type: ClassVar[Any] = Any  # what `memory` gives
     box: ClassVar[Any] = None  # what is printed and a page shows: the same in every position
     tellers: ClassVar[Tellers]
     actions: ClassVar[ActionSpace]
+    planes_over: ClassVar[tuple[int, ...]] = ()  # the shape of a learner's planes: rows and columns, or so many spaces
+    conceals: ClassVar[bool] = False  # whether a core hides more (`conceal`) than its declared fields say
     hides: ClassVar[bool] = True  # whether a seat holds anything that others cannot know
     about: ClassVar[dict[str, str]] = {}  # a sentence that invites to play, in both languages
     minutes: ClassVar[str] = ""  # how long a game takes
@@ -253,10 +265,22 @@ class Game(Registered, ABC, Generic[S]):
             raise WrongSeat(f"nothing is drawn now: seat {state.seat} decides")
         return self.actions.table[state.draw_number(rng.randrange(state.tickets))]
 
+    def no_viewer(self, state: S, seat: int) -> str:
+        """The sentence for whoever is no seat of this table and no SPECTATOR."""
+        if seat == OPEN:
+            return "no seat sees everything while the game goes on"
+        who = {CHANCE: "CHANCE draws (`state.draw(rng)`) and sees nothing", NOBODY: "the game is over: nobody decides"}
+        said = who.get(seat, f"there is no seat {seat}")
+        return f"{said}; seats are 0 to {state.players - 1}, or SPECTATOR"
+
+    def check_viewer(self, state: S, seat: int) -> None:
+        """Refuse whoever is no seat of this table and no SPECTATOR."""
+        if not 0 <= seat < state.players and seat != SPECTATOR:
+            raise WrongSeat(self.no_viewer(state, seat))
+
     def view(self, state: S, seat: int) -> View:
         """What a seat, or SPECTATOR, sees; nobody plays with everything open."""
-        if seat == OPEN:
-            raise WrongSeat("no seat sees everything while the game goes on")
+        self.check_viewer(state, seat)
         legal = tuple(self.legal_actions(state)) if seat == state.seat else ()
         return View(
             game=self.name,
@@ -271,6 +295,52 @@ class Game(Registered, ABC, Generic[S]):
             memory=self.memory(state, seat),
             legal_actions=legal,
         )
+
+    def information_state(self, state: S, seat: int) -> str:
+        """All that a seat could know, as text: what it sees and what it could have written down."""
+        return msgspec.structs.replace(self.view(state, seat), legal_actions=()).to_json().decode()
+
+    def read_view(self, written: WrittenView) -> View:
+        """A view that was read from JSON, with the types of this game."""
+        number = self.version(written.rules_version).number
+        try:
+            return View(
+                game=self.name,
+                players=written.players,
+                rules_version=number,
+                options=self.read_options(msgspec.json.decode(written.options), rules_version=number),
+                seat=written.seat,
+                deciding=written.deciding,
+                decision=written.decision,
+                facts=msgspec.json.decode(written.facts, type=dict[str, Any]),
+                table=msgspec.json.decode(written.table, type=self.table_type),
+                memory=msgspec.json.decode(written.memory, type=self.memory_type),
+                legal_actions=tuple(self.actions.find(text) for text in written.legal_actions),
+            )
+        except (msgspec.DecodeError, UnknownAction) as error:
+            raise BadView(f"not a view of {self.name}: {error}") from None
+
+    def tensor_spec(self, players: int | None = None) -> Spec:
+        """What a learner's tensors hold at a table of so many: shapes, and the name and place of everything."""
+        players = self.seats[-1] if players is None else players
+        if not self.planes_over:
+            raise BadOptions(f"{self.name} has no tensors: its fields are not declared")
+        if players not in self.seats:
+            raise BadOptions(f"{self.name} is played by {self.seats[0]} to {self.seats[-1]} players, not {players}")
+        return spec_of(self.form.declared, players, self.planes_over, self.decisions)
+
+    def tensors(self, state: S, seat: int) -> tuple[Any, Any]:
+        """What a seat may know, as planes (bytes) and numbers (floats): `tensor_spec` says what stands where."""
+        import numpy as np
+
+        from ziggurat.kit.tensors import Encoder
+
+        if not 0 <= seat < state.players:
+            raise WrongSeat(self.no_viewer(state, seat))
+        spec = self.tensor_spec(state.players)
+        planes, numbers = np.zeros(spec.planes, np.uint8), np.zeros(spec.numbers, np.float32)
+        Encoder(state, spec).encode(state, seat, planes, numbers)
+        return planes, numbers
 
     def imagine(self, view: View, rng: Random) -> S:
         """A whole position consistent with everything the view's seat has seen."""

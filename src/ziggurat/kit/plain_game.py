@@ -154,6 +154,7 @@ class PlainGame(Game[PlainState], Generic[P]):
     def __init_subclass__(cls, **given: Any) -> None:
         super().__init_subclass__(**given)
         cls.hides = cls.hide is not PlainGame.hide
+        cls.table_type = getattr(cls, "position_type", Any)
 
     @cached_property
     def catalogue(self) -> Catalogue:

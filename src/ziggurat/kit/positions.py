@@ -64,6 +64,7 @@ class Form:
     """How the fields of one game stand in its named positions."""
 
     def __init__(self, fields: type, position: Struct, seat: Struct, by_hand: set[str], **parts: Struct) -> None:
+        self.declared = fields
         self.kind = position
         self.fields = {name: field for name, field in fields_of(fields).items() if not field.is_derived}
         self.top = self.placed(position, "", by_hand)

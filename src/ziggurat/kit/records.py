@@ -23,6 +23,7 @@ CHANGED = "the seal is not that of this record: something was changed after it w
 CHANGED_HERE = "this action is not as it was written"
 NOT_COMMITTED = "the seed shown is not the one committed to"
 NOT_DRAWN = "the urn and ticket written for this draw are not those of the seed"
+FALSE_RESULT = "the result written is not the one that was played"
 NOTHING = "and nothing in it could be checked"
 
 
@@ -33,6 +34,13 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
     action: str
     events: list[Any]
     hash: str
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: the seats by place, best first, and each seat's share of the victory."""
+
+    ranking: list[list[int]]
+    shares: list[float]
 
 
 class Record(msgspec.Struct):
@@ -50,7 +58,8 @@ class Record(msgspec.Struct):
     urns: list[int] | msgspec.UnsetType = msgspec.UNSET  # how many tickets there were, draw by draw
     tickets: list[int] | msgspec.UnsetType = msgspec.UNSET  # which of them was drawn, once the seed is shown
     links: list[str] | msgspec.UnsetType = msgspec.UNSET  # a chain over the entries as they are written
-    seal: str | msgspec.UnsetType = msgspec.UNSET  # a hash of all this but the names
+    seal: str | msgspec.UnsetType = msgspec.UNSET  # a hash of all this but the names and the result
+    result: Outcome | msgspec.UnsetType = msgspec.UNSET  # once the game is over; it follows from the rest
 
     def to_json(self) -> bytes:
         """The record as a JSON file, one action a line."""
@@ -86,7 +95,7 @@ def plain(events: Sequence[Any]) -> list[Any]:
 
 
 def seal_of(record: Record) -> str:
-    """16 digits of SHA-256 over everything in a record but the players' names: checked without playing it."""
+    """16 digits of SHA-256 over everything in a record but names and result: checked without playing it."""
     proofs = [proof for proof in (record.urns, record.tickets, record.links) if proof is not msgspec.UNSET]
     return digest(
         record.game, record.rules_version, record.options, record.entries, record.fairness, record.position, *proofs
@@ -137,7 +146,14 @@ class Recorder:
         self.urns += urn
         self.chain = link(self.chain, str(known), self.game.write_position(self.state))
         self.record.entries.append(Entry(decider, str(known), plain(events), self.chain))
+        if self.state.over:
+            self.record.result = outcome_of(self.state)
         return events
+
+
+def outcome_of(state: State) -> Outcome:
+    """How a game that is over ended."""
+    return Outcome(state.ranking(), state.shares())
 
 
 def read_record(text: bytes | str) -> Record:
@@ -275,6 +291,8 @@ def _verify_entries(record: Record, state: State) -> Verdict:
         chain = link(chain, entry.action, state.game.write_position(state))
         if chain != entry.hash:
             return Verdict(False, ply, f"another position follows {entry.action!r} than the one written", ply, draws)
+    if state.over and record.result not in (msgspec.UNSET, outcome_of(state)):
+        return Verdict(False, len(record.entries), FALSE_RESULT, None, draws, state.over)
     agrees = "every action, event, position and draw agrees" if draws else "every action, event and position agrees"
     return Verdict(True, len(record.entries), agrees, None, draws, state.over)
 

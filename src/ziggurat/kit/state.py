@@ -11,9 +11,12 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from ziggurat.kit.cells import Dice, Numbers, Seed, Tale
+from ziggurat.kit.errors import NotOver, WrongSeat
 from ziggurat.kit.fields import fields_of, from_python, no_gc
 from ziggurat.kit.flat import copied, copy_numbers, new_like, read_fields, write_fields
+from ziggurat.kit.listing import UNKNOWN, listed, remember
 from ziggurat.kit.seats import CHANCE, NOBODY
+from ziggurat.kit.views import SPECTATOR
 
 if TYPE_CHECKING:
     from ziggurat.kit.actions import Action
@@ -82,6 +85,9 @@ class State:
     def derive(self) -> None:
         """Find again what follows from the declared fields."""
 
+    def conceal(self, seat: int) -> None:
+        """Take away what this seat cannot know, where the declaration of a field does not say so."""
+
     def own_up(self) -> Any:
         """Raise what went wrong while nobody could hear; only rules in plain Python can have to (`plain.py`)."""
         return None
@@ -131,10 +137,14 @@ class State:
             self.tale = Tale()
             self.telling = False
 
-    # The position as plain numbers; compiled, the build writes both methods for a class with declared fields.
+    # The position as plain numbers; compiled, the build writes these methods for a class with declared fields.
     def snapshot(self) -> dict[str, Any]:
         """Every declared field of the position; sets as lists of spaces."""
         return read_fields(self)
+
+    def places(self) -> list[int]:
+        """Compiled, where phase, seat and each declared field lie in the position, in bytes; else nowhere."""
+        return []
 
     def load(self, numbers: dict[str, Any]) -> None:
         """Take these fields over, in a state that has just been set up."""
@@ -175,7 +185,10 @@ class State:
         """The numbers of all legal actions."""
         out = Numbers()
         self.fill(out)
-        return [INTS[out.at(i)] for i in range(out.size())]
+        if cython.compiled:
+            found: list[int] = remember(self, cython.address(self.players), out, INTS)
+            return found
+        return list(out)
 
     def draw_number(self, ticket: int) -> int:
         """The action that CHANCE takes when this ticket (0 to `tickets` - 1) is drawn."""
@@ -193,16 +206,22 @@ class State:
         """Is this number among the legal ones?"""
         return self.allows(number)
 
-    @from_python
     def redeal_hidden(self, seat: int, seed: Seed) -> None:
-        """Deal anew everything that this seat cannot know."""
+        """Deal anew everything that this seat (or SPECTATOR) cannot know."""
+        if not 0 <= seat < self.players and seat != SPECTATOR:
+            raise WrongSeat(self.game.no_viewer(self, seat))
         dice = Dice()
         dice.seed(seed)
         self.redeal(seat, dice)
 
     def play_number(self, number: int) -> None:
         """Play an action by its number, without telling events."""
-        if not self.allows(number):
+        legal = UNKNOWN
+        if cython.compiled:
+            legal = listed(self, cython.address(self.players), number)
+        if legal == UNKNOWN:
+            legal = self.allows(number)
+        if not legal:
             raise ValueError(f"action {number} is not legal now")
         self.do(number)
 
@@ -214,14 +233,36 @@ class State:
         self.telling = False
         return [tuple([self.tale.at(row, column) for column in range(6)]) for row in range(self.tale.size())]
 
-    @from_python
     def play_randomly(self, seed: Seed, limit: int = 1 << 30) -> int:
-        """Play on at random, at most `limit` decisions of players; how many there were."""
-        return self.play_out(seed, limit)
+        """Play on at random, at most `limit` decisions of players; how many there were. Other threads go on."""
+        decisions = 0
+        with cython.nogil:
+            decisions = self.play_out(seed, limit)
+        return decisions
 
     def shares(self) -> list[float]:
-        """Each seat's share of the victory, once the game is over."""
+        """Each seat's share of the victory; NotOver before the end."""
+        if self.seat != NOBODY:
+            raise NotOver(f"the game goes on: seat {self.seat} decides, and nobody has a share of the victory yet")
         return [self.share(seat) for seat in range(self.players)]
+
+    def returns(self) -> list[float]:
+        """What each seat has earned so far: nothing before the end, then its share of the victory."""
+        return self.shares() if self.seat == NOBODY else [0.0] * self.players
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Everything that can be drawn now, by number, each with its probability; WrongSeat unless CHANCE decides.
+
+        Draws are single steps (one tile, one card, one chip), so there are never more than a few dozen.
+        """
+        if self.seat != CHANCE:
+            raise WrongSeat(f"nothing is drawn now: seat {self.seat} decides")
+        size = self.urn_size()
+        tickets: dict[int, int] = {}
+        for ticket in range(size):
+            number = self.urn_pick(ticket)
+            tickets[number] = tickets.get(number, 0) + 1
+        return [(number, many / size) for number, many in tickets.items()]
 
     @property
     def over(self) -> bool:
@@ -254,6 +295,10 @@ class State:
     def view(self, seat: int) -> View:
         """What a seat (or SPECTATOR) sees: all that may leave the server or reach a bot."""
         return self.game.view(self, seat)
+
+    def information_state(self, seat: int) -> str:
+        """All that a seat could know, as text: equal texts are positions that it cannot tell apart."""
+        return self.game.information_state(self, seat)
 
     def position(self) -> Any:
         """The whole position in named terms, as it is written in JSON."""

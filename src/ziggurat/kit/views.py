@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ziggurat.kit.actions import Action
+from ziggurat.kit.errors import BadView
 from ziggurat.kit.versions import written
 
 if TYPE_CHECKING:
@@ -15,6 +16,22 @@ if TYPE_CHECKING:
 
 SPECTATOR = -3  # the seat that knows least
 OPEN = -5  # no seat: everything lies open, as in the replay of a finished game
+
+
+class WrittenView(msgspec.Struct):
+    """A view as JSON holds it; its game reads the parts that differ from game to game."""
+
+    game: str
+    players: int
+    rules_version: int
+    options: msgspec.Raw
+    seat: int
+    deciding: int
+    decision: str
+    facts: msgspec.Raw
+    table: msgspec.Raw
+    memory: msgspec.Raw
+    legal_actions: list[str]
 
 
 class View(msgspec.Struct, frozen=True):
@@ -49,3 +66,14 @@ class View(msgspec.Struct, frozen=True):
         values["options"] = written(self.options, self.rules_version)
         values["legal_actions"] = [str(action) for action in self.legal_actions]
         return msgspec.json.encode(values)
+
+    @staticmethod
+    def from_json(text: bytes | str) -> View:
+        """A view that was written by `to_json`, perhaps by another program; it can `imagine` like the first."""
+        from ziggurat.kit.registry import game
+
+        try:
+            written = msgspec.json.decode(text, type=WrittenView)
+        except msgspec.DecodeError as error:
+            raise BadView(f"not a view: {error}") from None
+        return game(written.game).read_view(written)

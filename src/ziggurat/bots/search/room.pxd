@@ -1,9 +1,8 @@
 # C names of room.h, for the compiled search; room.py gives the same names to the uncompiled one.
 from libc.stdlib cimport free
 
-from ziggurat.kit.cells cimport Floats
+from ziggurat.kit.cells cimport Floats, Ints
 
-ctypedef int* Ints
 ctypedef signed char* Signs
 
 cdef extern from "ziggurat/bots/search/room.h" nogil:

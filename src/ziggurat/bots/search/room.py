@@ -6,7 +6,7 @@ from array import array
 from time import perf_counter as now
 from time import thread_time as worked
 
-from ziggurat.kit.cells import Floats
+from ziggurat.kit.cells import Floats, Ints
 
 __all__ = [
     "Floats",
@@ -22,7 +22,6 @@ __all__ = [
     "worked",
 ]
 
-Ints = list[int]
 Signs = list[int]
 
 

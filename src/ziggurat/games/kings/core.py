@@ -211,6 +211,12 @@ class Core(State):
         if hidden:
             self.card_at[self.link] = self.any_unseen(dice)
 
+    def conceal(self, seat: int) -> None:
+        """Take away the card of a link that others hide from this seat, and count it with the unseen ones."""
+        if self.hides_link() and seat != self.active:
+            self.unseen[self.card_at[self.link]] += 1
+            self.card_at[self.link] = NOTHING
+
     def redeal_hand(self, seat: int, dice: Dice) -> None:
         """As many cards as a seat holds, from among the unseen ones."""
         held = self.hand_size(seat)

@@ -11,6 +11,7 @@ from ziggurat.games.kings.components import (
     SPACE_NAMES,
     Card,
 )
+from ziggurat.kit import looks
 from ziggurat.kit.fields import BYTE, FLAG, NUMBER, TINY, derived, field, per_seat
 from ziggurat.kit.naming import Bits, Counts, Flag, Places, Word
 
@@ -25,7 +26,7 @@ IN_HAND = Counts(CARDS[:4])  # no treasures
 class Fields:
     """The table, the seats, the cards and the turn."""
 
-    card_at = field(TINY, 79)
+    card_at = field(TINY, 79, look=looks.kinds(layout.SHIP + 4))
     leader_on = derived(TINY, 79)
     height = derived(TINY, 8)
     leader_at = per_seat(TINY, 4, 4, called="leaders", naming=Places(LEADERS, SPACE))
@@ -49,7 +50,7 @@ class Fields:
     standstill_rounds = derived(NUMBER)
     catastrophes_played = derived(NUMBER)
     draw_pile = field(NUMBER)
-    active = field(NUMBER, most=3)
+    active = field(NUMBER, most=3, look=looks.SEAT)
     actions_left = field(NUMBER, most=ACTIONS_EACH_TURN)
     drawer = field(NUMBER, naming=SEAT)
     idle = field(NUMBER, most=4)  # turns gone by without a card, on a full table: version 1 alone counts them
@@ -61,8 +62,8 @@ class Fields:
     disputed = field(NUMBER, naming=Bits(LEADERS))  # whose conflict is still due
     fighter = field(NUMBER, within="conflict", called="leader", naming=Word(LEADERS), idle=-1)  # fought over
     internal = field(FLAG, within="conflict", naming=Flag())
-    attacker = field(NUMBER, within="conflict", idle=-1)
-    defender = field(NUMBER, within="conflict", idle=-1)
+    attacker = field(NUMBER, within="conflict", idle=-1, look=looks.SEAT)
+    defender = field(NUMBER, within="conflict", idle=-1, look=looks.SEAT)
     attack = field(NUMBER, within="conflict", most=MOST_STRENGTH)  # strength so far
     defence = field(NUMBER, within="conflict", most=MOST_STRENGTH)
     shown = field(NUMBER, within="conflict", most=MOST_STRENGTH)  # cards shown by both

@@ -18,7 +18,7 @@ from ziggurat.games.kings.probes import ships_left, standing
 from ziggurat.games.kings.refusals import refuse
 from ziggurat.games.kings.story import STORY, reckoning, whose_turn
 from ziggurat.games.kings.versions import VERSIONS
-from ziggurat.games.kings.view import Facts, TableView, fabricate, memory_of, table_of
+from ziggurat.games.kings.view import Facts, Memory, TableView, fabricate, memory_of, table_of
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
 
@@ -41,6 +41,9 @@ class Kings(Game[Core]):
     event_kinds = events.KINDS
     table_type = TableView
     facts_type = Facts
+    planes_over = (layout.SPACES,)
+    conceals = True  # a link that lies face down
+    memory_type = Memory
     box = BOX
     tellers = events.TELLERS
     actions = ACTION_SPACE

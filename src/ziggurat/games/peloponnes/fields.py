@@ -12,6 +12,7 @@ from ziggurat.games.peloponnes.components import (
     Good,
 )
 from ziggurat.kit.fields import FLAG, NUMBER, SHORT, TINY, derived, field, per_seat
+from ziggurat.kit.looks import RANKED, SEAT, SPOT, seat_or
 from ziggurat.kit.naming import Counts, Flag, Ordinal, Row, Word
 
 GOODS = tuple(Good)
@@ -33,11 +34,11 @@ class Fields:
     building_count = derived(TINY, 5)
     land_count = derived(TINY, 5)
     won = per_seat(TINY, 5, naming=TILE)  # the tile just taken, until its one-time income
-    where = field(TINY, 40)
+    where = field(TINY, 40, look=seat_or(layout.MOST_SEATS, 3))
     unbuilt = field(TINY, 40)
-    offer = field(TINY, 5)
-    bidder = field(TINY, 5)
-    order = per_seat(TINY, 5)
+    offer = field(TINY, 5, look=SPOT)
+    bidder = field(TINY, 5, look=SEAT)
+    order = per_seat(TINY, 5, look=RANKED)
     bid = field(SHORT, 5)
     chips_drawn = field(TINY, 6, called="chips", naming=Counts(DISASTERS))
     bonus = field(TINY, 3, naming=Counts(BONUSES))  # additional round income won in a campaign
@@ -47,7 +48,7 @@ class Fields:
     turn = field(NUMBER)  # whose part it is, as a rank in `order`
     at = field(NUMBER, most=layout.MOST_TILES + 1)  # how far along that seat's row of tiles
     asked = field(NUMBER, naming=TILE)  # the tile a decision is about
-    displaced = field(NUMBER, within="displaced", called="seat", idle=-1)
+    displaced = field(NUMBER, within="displaced", called="seat", idle=-1, look=SEAT)
     displaced_from = field(NUMBER, within="displaced", called="place", naming=Ordinal(), idle=-1)
     displaced_coins = field(NUMBER, within="displaced", called="coins")
     chips_this_round = field(NUMBER)

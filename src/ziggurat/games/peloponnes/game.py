@@ -49,6 +49,8 @@ class Peloponnes(Game[Core]):
     event_kinds = events.KINDS
     table_type = TableView
     facts_type = Facts
+    planes_over = (layout.TILES,)
+    memory_type = None
     box = BOX
     tellers = events.TELLERS
     actions = ACTION_SPACE

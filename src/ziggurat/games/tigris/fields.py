@@ -11,6 +11,7 @@ from ziggurat.games.tigris.components import (
     TILES,
 )
 from ziggurat.kit.fields import BYTE, CELLS, FLAG, NUMBER, SHORT, TINY, derived, field, per_seat
+from ziggurat.kit.looks import SEAT, SET, SPOT
 from ziggurat.kit.naming import Counts, Flag, Places, Word, Words
 
 MOST_TILES = max(TILES)  # of one colour
@@ -26,21 +27,21 @@ class Fields:
     """The board, the seats, the bag and the turn."""
 
     tiles = field(CELLS, 4)  # face up, by sphere
-    backs = derived(CELLS)  # tiles turned face down under a monument
+    backs = derived(CELLS, look=SET)  # tiles turned face down under a monument
     blighted = field(CELLS, called="catastrophes", naming=SPACES)
     treasures = field(CELLS, naming=SPACES)
     leaders = derived(CELLS)
     occupied = derived(CELLS)  # tiles, backs and leaders: what connects
     leader_at = per_seat(SHORT, 4, 4, called="leaders", naming=Places(LEADERS, SPACE))
-    monument_at = field(SHORT, 6)  # the upper left space
+    monument_at = field(SHORT, 6, look=SPOT)  # the upper left space
     monument_sphere = field(TINY, 6)
     hand = per_seat(TINY, 4, 4, naming=BY_SPHERE, most=MOST_TILES, known="owner")
-    swapped = per_seat(TINY, 4, 4, naming=BY_SPHERE, most=MOST_TILES, known="nobody")
+    swapped = per_seat(TINY, 4, 4, naming=BY_SPHERE, most=MOST_TILES, known="owner")
     points = per_seat(SHORT, 4, 4, naming=BY_SPHERE, most=MOST_POINTS, known="scores")
     treasures_won = per_seat(TINY, 4, called="treasures", most=layout.MOST_TREASURES, known="scores")
     catastrophes_left = per_seat(TINY, 4, called="catastrophes", most=CATASTROPHES_EACH)
     bag = field(TINY, 4, naming=BY_SPHERE, most=MOST_TILES, known="nobody")
-    removed = field(BYTE, 4, naming=BY_SPHERE, most=MOST_TILES, known="nobody")
+    removed = field(BYTE, 4, naming=BY_SPHERE, most=MOST_TILES, known="noted")
     kingdoms = derived(CELLS, 16)
     borders = derived(CELLS, 16)
     english = derived(FLAG)
@@ -48,18 +49,18 @@ class Fields:
     last_turn = field(FLAG, naming=Flag())  # a swap has asked too much of the bag: the game ends with this turn
     board = derived(NUMBER)
     in_bag = derived(NUMBER)
-    active = field(NUMBER, most=3)
+    active = field(NUMBER, most=3, look=SEAT)
     actions_left = field(NUMBER, most=2)
     laid = field(NUMBER, naming=SPACE)  # the tile laid in this action: in a war, the unification tile
     laid_sphere = field(NUMBER, naming=SPHERE)
     sphere = field(NUMBER, within="conflict", naming=SPHERE)  # fought over
     in_revolt = field(FLAG, within="conflict", called="revolt", naming=Flag())
-    attacker = field(NUMBER, within="conflict", idle=-1)
-    defender = field(NUMBER, within="conflict", idle=-1)
+    attacker = field(NUMBER, within="conflict", idle=-1, look=SEAT)
+    defender = field(NUMBER, within="conflict", idle=-1, look=SEAT)
     attack = field(NUMBER, within="conflict", most=MOST_STRENGTH)  # strength so far
     defence = field(NUMBER, within="conflict", most=MOST_STRENGTH)
     drawing = field(NUMBER, within="drawing", called="reason", naming=REASON)
-    drawer = field(NUMBER, within="drawing", called="seat", idle=-1)
+    drawer = field(NUMBER, within="drawing", called="seat", idle=-1, look=SEAT)
     draws_left = field(NUMBER, within="drawing", called="left")
     kingdom_count = derived(NUMBER)
     still_turns = field(NUMBER, most=4 * layout.STILL_ROUNDS)  # turns begun since a tile was last drawn

@@ -17,7 +17,7 @@ from ziggurat.games.tigris.probes import results
 from ziggurat.games.tigris.refusals import refuse
 from ziggurat.games.tigris.story import STORY, reckoning, whose_turn
 from ziggurat.games.tigris.versions import VERSIONS
-from ziggurat.games.tigris.view import Facts, TableView, fabricate, memory_of, table_of
+from ziggurat.games.tigris.view import Facts, Memory, TableView, fabricate, memory_of, table_of
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
 
@@ -40,6 +40,8 @@ class Tigris(Game[Core]):
     event_kinds = events.KINDS
     table_type = TableView
     facts_type = Facts
+    planes_over = (11, 16)
+    memory_type = Memory
     box = BOX
     tellers = events.TELLERS
     actions = ACTION_SPACE

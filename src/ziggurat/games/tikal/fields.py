@@ -15,6 +15,7 @@ from ziggurat.games.tikal.components import (
     TILES,
     TREASURE_KINDS,
 )
+from ziggurat.kit import looks
 from ziggurat.kit.fields import CELLS, FLAG, NUMBER, TINY, derived, field, per_seat
 from ziggurat.kit.naming import Bits, Counts, Flag, Word, Words
 
@@ -63,40 +64,42 @@ class Fields:
     kept_worked_twice = field(CELLS)
     marked_where = field(CELLS, 10)
     kept_where = field(CELLS, 10)
-    kind = derived(TINY, 40)
-    tile_at = field(TINY, 40)
-    rotation_at = field(TINY, 40)
+    kind = derived(TINY, 40, look=looks.kinds(6))
+    tile_at = field(TINY, 40, look=looks.LEFT_OUT)
+    rotation_at = field(TINY, 40, look=looks.LEFT_OUT)
     value = field(TINY, 40, called="temples", naming=BY_SPACE)
     buried_at = field(TINY, 40, called="ruins", naming=BY_SPACE)
-    guard_of = field(TINY, 40)
-    guard_piece = field(TINY, 40)
+    guard_of = field(TINY, 40, look=looks.SEAT)
+    guard_piece = field(TINY, 40, look=looks.kinds(2))
     open_sides = derived(TINY, 40)  # sides where a hexagon that is no volcano touches
     led_sides = derived(TINY, 40)  # of these, sides where its stones lead here
-    passage = derived(TINY, 40, 6)  # stones on both sides together; 0 where there is no passage
+    passage = derived(TINY, 40, 6, look=looks.AMOUNT)  # stones on both sides together; 0 where there is no passage
     explorers = per_seat(TINY, 4, 40, naming=BY_SPACE, most=EXPLORERS)
-    leader_at = per_seat(TINY, 4, called="leader", naming=LeaderPlace(SPACE_NAMES))
+    leader_at = per_seat(TINY, 4, called="leader", naming=LeaderPlace(SPACE_NAMES), look=(looks.SPOT, looks.AMOUNT))
     reserve = per_seat(TINY, 4, most=EXPLORERS)
     gone = per_seat(TINY, 4)  # explorers out of the game
     guards = derived(TINY, 4)
     camps = derived(TINY, 4)
-    order = per_seat(TINY, 4)  # of a scoring round
+    order = per_seat(TINY, 4, look=looks.RANKED)  # of a scoring round
     found = per_seat(TINY, 4, 8, called="treasures", naming=Counts(TREASURE_KINDS))
     singles = derived(NUMBER, 4)  # kinds of treasure held exactly once, as bits
     prestige = per_seat(NUMBER, 4, least=LOWEST_PRESTIGE, most=MOST_PRESTIGE)
     unseen = field(TINY, 8)  # treasures nobody has found
     floors = field(TINY, 11)  # left, by value
-    marked_site = field(TINY, 10)  # worked by a piece that was alone: which, and where it may be now (R42)
+    marked_site = field(
+        TINY, 10, look=looks.SPOT
+    )  # worked by a piece that was alone: which, and where it may be now (R42)
     marked_leader = field(TINY, 10)
-    kept_site = field(TINY, 10)
+    kept_site = field(TINY, 10, look=looks.SPOT)
     kept_leader = field(TINY, 10)
-    player = field(NUMBER)  # whose turn it is, who drew or chose the hexagon
-    actor = field(NUMBER)  # who spends action points: in a scoring round, each in his turn
+    player = field(NUMBER, look=looks.SEAT)  # whose turn it is, who drew or chose the hexagon
+    actor = field(NUMBER, look=looks.SEAT)  # who spends action points: in a scoring round, each in his turn
     tile = field(NUMBER, naming=HEX)  # in hand
     points = field(NUMBER, most=ACTION_POINTS)
     bid = field(NUMBER, within="auction", most=MOST_PRESTIGE)
     scoring = field(NUMBER, naming=Word(ROUNDS))
     place_in_order = field(NUMBER, most=3)
-    dug_at = field(NUMBER)
+    dug_at = field(NUMBER, look=looks.SPOT)
     bidder = field(NUMBER, within="auction", naming=SEAT, idle=-1)
     passed = field(NUMBER, within="auction", naming=SEATS)  # seats out of this auction
     first_to_pass = field(NUMBER, within="auction", naming=SEAT, idle=-1)

@@ -44,6 +44,8 @@ class Tikal(Game[Core]):
     event_kinds = events.KINDS
     table_type = TableView
     facts_type = Facts
+    planes_over = (layout.SPACES,)
+    memory_type = Position
     box = BOX
     tellers = events.TELLERS
     actions = ACTION_SPACE

@@ -15,7 +15,7 @@ import msgspec
 from ziggurat.kit.chance import Fairness, commitment, draw
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
-from ziggurat.kit.records import FORMAT, GENESIS, Entry, Record, link
+from ziggurat.kit.records import FORMAT, GENESIS, Entry, Record, link, outcome_of
 from ziggurat.kit.seats import CHANCE, NOBODY
 from ziggurat.kit.state import State
 from ziggurat.server.protocol import SeatLeft, SeatTaken, Undone
@@ -319,7 +319,8 @@ class Match:
         version = self.state.rules_version
         options = self.game.write_options(self.state.options, version)
         fairness, urns = self.shown_fairness, list(self.urns)
-        return Record(FORMAT, self.game.name, version, self.names, options, entries, fairness, urns=urns)
+        result = outcome_of(self.state) if self.over else msgspec.UNSET
+        return Record(FORMAT, self.game.name, version, self.names, options, entries, fairness, urns=urns, result=result)
 
 
 class Draft:

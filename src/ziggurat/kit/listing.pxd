@@ -1,0 +1,7 @@
+# C names of listing.h; listing.py has the same names for the uncompiled engines.
+from ziggurat.kit.cells cimport Numbers
+
+cdef extern from "ziggurat/kit/listing.h":
+    enum: UNKNOWN
+    object remember(object, int*, Numbers&, list)
+    int listed(object, int*, int) noexcept

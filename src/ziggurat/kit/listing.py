@@ -1,0 +1,20 @@
+"""The list of legal numbers that was made last is not made again to check the number chosen from it.
+
+Compiled, listing.h keeps one list a thread with the position it belongs to; uncompiled nothing is kept.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+UNKNOWN = -1  # no list was made of this position
+
+
+def remember(state: Any, at: Any, numbers: Any, objects: Any) -> Any:
+    """Compiled, keep the list of a position, and give it to Python."""
+    raise TypeError("without a compiler there are no addresses")
+
+
+def listed(state: Any, at: Any, number: int) -> int:
+    """Compiled, whether a number is legal in a position whose list was made last; else UNKNOWN."""
+    return UNKNOWN

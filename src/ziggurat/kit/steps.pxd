@@ -1,0 +1,5 @@
+# C names of steps.h; steps.py has the same names for the uncompiled engines.
+from ziggurat.kit.cells cimport Floats, Marks
+
+cdef extern from "ziggurat/kit/steps.h" nogil:
+    void run_steps(int*, int, int*, int, int, int, int, int, Marks, long, Floats, long) noexcept

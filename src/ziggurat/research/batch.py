@@ -1,0 +1,154 @@
+"""Many games in one call, in NumPy arrays: draws inside, finished games begun anew, on a standing pool of threads.
+
+    batch = Batch("tigris", 1000, players=3, threads=2)
+    batch.reset(seed=1)
+    while learning:
+        batch.actions[:] = choose(batch.planes, batch.numbers, batch.mask, batch.seats)
+        batch.step()        # then batch.rewards and batch.done tell which games ended, and how
+
+What is told (masks, lists, counts) is read, not written: a row is cleared by the list that ticked it. Every game has
+generators of its own, so that what is played depends on the seed alone, not on threads or looks.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+from numpy.typing import DTypeLike, NDArray
+
+from ziggurat.kit.errors import BadOptions, ZigguratError
+from ziggurat.kit.plain import PlainState
+from ziggurat.kit.registry import game as known_game
+from ziggurat.kit.state import State
+from ziggurat.research.lane import ANYBODY, ROOM, Lane
+
+Array = NDArray[Any]
+
+
+class NotLegal(ZigguratError):
+    """An action of a batch is not legal; the other games have been played on."""
+
+
+class Batch:
+    """N games of one kind. The arrays may be the caller's own: `Batch(…, planes=mine, mask=None)`."""
+
+    def __init__(
+        self,
+        game: str,
+        games: int,
+        players: int | None = None,
+        *,
+        threads: int = 1,
+        learner: int = ANYBODY,
+        options: dict[str, Any] | None = None,
+        **arrays: Array | None,
+    ) -> None:
+        self.game = known_game(game)
+        self.start: State = self.game.start(players, options)
+        if isinstance(self.start, PlainState):
+            raise BadOptions(f"{game} is written in plain Python, and has no batch; use its environment")
+        self.players, self.games = self.start.players, games
+        self.spec = self.game.tensor_spec(self.players)
+        self.count_of_actions = len(self.game.actions.table)
+        self.lanes = [Lane(self.start, self.spec, learner) for _ in range(max(1, min(threads, games)))]
+        self.pool = ThreadPoolExecutor(len(self.lanes) - 1) if len(self.lanes) > 1 else None
+        self.arrays = self.make_arrays(arrays)
+        for lane in self.lanes:
+            lane.use(self.arrays)
+
+    def shapes(self) -> dict[str, tuple[tuple[int, ...], DTypeLike]]:
+        """Every array that can be seen, with its shape and type."""
+        many, wide = self.games, self.count_of_actions
+        return {
+            "planes": ((many, *self.spec.planes), np.uint8),
+            "numbers": ((many, self.spec.numbers), np.float32),
+            "mask": ((many, wide), np.int8),
+            "bits": ((many, (wide + 7) // 8), np.uint8),
+            "legal": ((many, ROOM), np.uint16),
+            "counts": ((many,), np.int32),
+            "seats": ((many,), np.int32),
+            "rewards": ((many, self.players), np.float32),
+            "done": ((many,), np.uint8),
+            "actions": ((many,), np.int32),
+        }
+
+    def make_arrays(self, given: dict[str, Array | None]) -> dict[str, Any]:
+        """The arrays: the caller's, once checked, or new ones; bits only when asked for."""
+        shapes = self.shapes()
+        if strange := set(given) - set(shapes):
+            raise BadOptions(f"a batch has no array {sorted(strange)[0]!r}; it has {', '.join(shapes)}")
+        given = {"bits": None, **given}
+        if given.get("planes", ...) is None or given.get("numbers", ...) is None:
+            given |= {"planes": None, "numbers": None}
+        found: dict[str, Any] = {}
+        for name, (shape, kind) in shapes.items():
+            array = given.get(name, ...)
+            if array is ... or (array is None and name not in ("planes", "numbers", "mask", "bits")):
+                array = np.zeros(shape, kind)
+            elif array is not None and (array.shape != shape or array.dtype != kind or not array.flags.c_contiguous):
+                raise BadOptions(f"{name} must be a contiguous array of {np.dtype(kind)} and shape {shape}")
+            found[name] = array
+        found["positions"] = np.zeros((self.games, max(1, self.lanes[0].size)), np.uint8)
+        found["seeds"] = np.zeros((self.games, 2), np.uint64)
+        found["states"] = [None] * self.games  # of the uncompiled engine
+        return found
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self.__dict__["arrays"][name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+    # All games.
+    def reset(self, seed: int = 0) -> None:
+        """Begin every game, each with generators that follow from the seed and its place."""
+        self.arrays["seeds"][:] = np.random.SeedSequence(seed).generate_state(2 * self.games, np.uint64).reshape(-1, 2)
+        self.arrays["seeds"][self.arrays["seeds"] == 0] = 1
+        self.arrays["counts"][:] = 0
+        for name in ("mask", "bits"):
+            if self.arrays[name] is not None:
+                self.arrays[name][:] = 0
+        self.share_out("reset")
+
+    def step(self, actions: Any = None) -> None:
+        """Play one action in every game; a game that ends tells its rewards and begins anew."""
+        if actions is not None:
+            self.arrays["actions"][:] = actions
+        wrong = self.share_out("step")
+        if wrong >= 0:
+            number = int(self.arrays["actions"][wrong])
+            raise NotLegal(f"game {wrong}: action {number} is not legal now; the games beside it were played on")
+
+    def sample(self) -> Array:
+        """A random legal action for every game, in `actions`."""
+        self.share_out("sample")
+        actions: Array = self.arrays["actions"]
+        return actions
+
+    def share_out(self, what: str) -> int:
+        """Let every lane do its part; the first game where something was wrong, or -1."""
+        cuts = [self.games * lane // len(self.lanes) for lane in range(len(self.lanes) + 1)]
+        if self.pool is None:
+            found: int = getattr(self.lanes[0], what)(0, self.games)
+            return found
+        waiting = [
+            self.pool.submit(getattr(lane, what), cuts[i + 1], cuts[i + 2]) for i, lane in enumerate(self.lanes[1:])
+        ]
+        wrong = [getattr(self.lanes[0], what)(0, cuts[1]), *(one.result() for one in waiting)]
+        return min((one for one in wrong if one >= 0), default=-1)
+
+    # One game.
+    def state(self, place: int) -> State:
+        """A copy of one game's state."""
+        return self.lanes[0].state(place)
+
+    def lay(self, place: int, state: State) -> None:
+        """Put a state in the place of a game."""
+        self.lanes[0].lay(place, state)
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self.pool is not None:
+            self.pool.shutdown()

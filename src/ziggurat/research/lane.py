@@ -1,0 +1,215 @@
+"""Many games at once: what one thread does with its part of a batch, without the GIL.
+
+The games are positions in one stretch of memory; a lane takes each out, plays on, writes what is to be seen, and puts
+it back. Uncompiled a position has no memory to copy: each game then keeps a state of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cython
+
+from ziggurat.kit.buffers import floats_of, ints_of, marks_of, shorts_of, wides_of
+from ziggurat.kit.cells import Dice, Numbers
+from ziggurat.kit.fields import from_python
+from ziggurat.kit.seats import CHANCE, NOBODY
+from ziggurat.kit.state import State
+from ziggurat.kit.tensors import Encoder
+from ziggurat.research.memory import (
+    clear_bits,
+    has_number,
+    position_size,
+    put_back,
+    take_out,
+    tick,
+    tick_bits,
+    write_list,
+)
+
+ROOM = 2048  # legal actions of one decision, at most
+ANYBODY = -1  # every seat is asked
+DRAWN, CHOSEN = 0, 1  # the two generators of a game: of its draws, and of random choices
+
+
+class Lane:
+    """Plays a part of the games of a batch, in the arrays that it is given."""
+
+    def __init__(self, start: State, spec: Any, learner: int = ANYBODY) -> None:
+        self.start = start.copy()
+        self.work = start.copy()
+        self.encoder = Encoder(start, spec)
+        self.players = start.players
+        self.actions = len(start.game.actions.table)
+        self.learner = learner  # the seat that is asked; the others play at random
+        self.dice = Dice()
+        self.legal = Numbers()
+        self.size = 0
+        self.states: Any = None
+        if cython.compiled:
+            self.size = position_size(self.work, cython.address(self.work.players))
+
+    def use(self, arrays: Any) -> None:
+        """Take the addresses of a batch's arrays; what is None is not written. The batch keeps them alive."""
+        self.positions = marks_of(arrays["positions"])
+        self.seeds = wides_of(arrays["seeds"])
+        self.chosen = ints_of(arrays["actions"])
+        self.listed = shorts_of(arrays["legal"])
+        self.counts = ints_of(arrays["counts"])
+        self.seats = ints_of(arrays["seats"])
+        self.rewards = floats_of(arrays["rewards"])
+        self.done = marks_of(arrays["done"])
+        self.planes = marks_of(arrays["planes"])
+        self.numbers = floats_of(arrays["numbers"])
+        self.mask = marks_of(arrays["mask"])
+        self.bits = marks_of(arrays["bits"])
+        self.with_tensors = arrays["planes"] is not None
+        self.with_mask = arrays["mask"] is not None
+        self.with_bits = arrays["bits"] is not None
+        self.states = arrays["states"]
+
+    # One game.
+    def take(self, i: int) -> None:
+        """Take a game out of the batch."""
+        if cython.compiled:
+            take_out(cython.address(self.work.players), self.positions, i * self.size, self.size)
+        else:
+            self.work = self.states[i]
+
+    def put(self, i: int) -> None:
+        """Put it back."""
+        if cython.compiled:
+            put_back(self.positions, i * self.size, cython.address(self.work.players), self.size)
+        else:
+            self.states[i] = self.work
+
+    def draw(self, i: int) -> None:
+        """Make every draw that is due, and the choices of seats that are not asked."""
+        self.dice.x = self.seeds[2 * i + DRAWN]
+        while self.work.seat != NOBODY:
+            if self.work.seat == CHANCE:
+                self.work.do(self.work.urn_pick(self.dice.below(self.work.urn_size())))
+            elif self.learner != ANYBODY and self.work.seat != self.learner:
+                self.legal.clear()
+                self.work.fill(self.legal)
+                self.work.do(self.legal.at(self.dice.below(self.legal.size())))
+            else:
+                break
+        self.seeds[2 * i + DRAWN] = self.dice.x
+
+    def finish(self, i: int) -> None:
+        """Tell the shares of a game that is over, and begin the next one in its place."""
+        self.done[i] = 1
+        for seat in range(self.players):
+            self.rewards[i * self.players + seat] = self.work.share(seat)
+        self.begin(i)
+
+    def begin(self, i: int) -> None:
+        """A new game, up to its first decision; one that ends before it is begun again."""
+        self.work.become(self.start)
+        self.draw(i)
+        while self.work.seat == NOBODY:
+            self.work.become(self.start)
+            self.draw(i)
+
+    def show(self, i: int) -> None:
+        """Write what is to be seen of a game whose seat is asked."""
+        self.seats[i] = self.work.seat
+        before = self.counts[i]
+        at = i * ROOM
+        row = i * self.actions
+        bits = i * ((self.actions + 7) // 8)
+        if self.with_mask:
+            tick(self.mask, row, self.listed, at, before, 0)
+        if self.with_bits:
+            clear_bits(self.bits, bits, self.listed, at, before)
+        self.legal.clear()
+        self.work.fill(self.legal)
+        self.counts[i] = self.legal.size()
+        write_list(self.listed, at, self.legal)
+        if self.with_mask:
+            tick(self.mask, row, self.listed, at, self.counts[i], 1)
+        if self.with_bits:
+            tick_bits(self.bits, bits, self.listed, at, self.counts[i])
+        if self.with_tensors:
+            planes, numbers = self.encoder.plane_size, self.encoder.number_size
+            self.encoder.write(self.work, self.work.seat, self.planes, i * planes, self.numbers, i * numbers)
+
+    def step_one(self, i: int) -> bool:
+        """Play the action chosen for a game; False, and nothing is played, if it is not legal."""
+        if not has_number(self.listed, i * ROOM, self.counts[i], self.chosen[i]):
+            return False
+        self.take(i)
+        self.done[i] = 0
+        for seat in range(self.players):
+            self.rewards[i * self.players + seat] = 0.0
+        self.work.do(self.chosen[i])
+        self.draw(i)
+        if self.work.seat == NOBODY:
+            self.finish(i)
+        self.show(i)
+        self.put(i)
+        return True
+
+    # Its part of the batch.
+    def step_all(self, first: int, last: int) -> int:
+        """Step the games first to last - 1; the first one whose action is not legal, or -1."""
+        wrong = -1
+        for i in range(first, last):
+            if not self.step_one(i) and wrong < 0:
+                wrong = i
+        return wrong
+
+    def begin_all(self, first: int, last: int) -> None:
+        """Begin the games first to last - 1."""
+        for i in range(first, last):
+            self.done[i] = 0
+            for seat in range(self.players):
+                self.rewards[i * self.players + seat] = 0.0
+            if not cython.compiled:
+                self.work = self.start.copy()
+            self.begin(i)
+            self.show(i)
+            self.put(i)
+
+    def choose_all(self, first: int, last: int) -> None:
+        """A random legal action for each of the games first to last - 1."""
+        for i in range(first, last):
+            self.dice.x = self.seeds[2 * i + CHOSEN]
+            self.chosen[i] = self.listed[i * ROOM + self.dice.below(self.counts[i])]
+            self.seeds[2 * i + CHOSEN] = self.dice.x
+
+    # Seen from Python, each without the GIL.
+    def step(self, first: int, last: int) -> int:
+        """Step a part of the games."""
+        wrong = -1
+        with cython.nogil:
+            wrong = self.step_all(first, last)
+        return wrong
+
+    def reset(self, first: int, last: int) -> int:
+        """Begin a part of the games."""
+        with cython.nogil:
+            self.begin_all(first, last)
+        return -1
+
+    def sample(self, first: int, last: int) -> int:
+        """Choose at random for a part of the games."""
+        with cython.nogil:
+            self.choose_all(first, last)
+        return -1
+
+    def state(self, i: int) -> State:
+        """A copy of one game's state."""
+        self.take(i)
+        return self.work.copy()
+
+    @from_python
+    def lay(self, i: int, state: State) -> None:
+        """Put a state in the place of a game, and go on from there."""
+        self.work.become(state)
+        self.draw(i)
+        if self.work.seat == NOBODY:
+            self.begin(i)
+        self.show(i)
+        self.put(i)

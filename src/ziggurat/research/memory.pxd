@@ -1,0 +1,14 @@
+# C names of memory.h; memory.py has the same names for the uncompiled engines.
+from ziggurat.kit.cells cimport Marks, Numbers, Shorts
+
+cdef extern from "ziggurat/research/memory.h" nogil:
+    void take_out(int*, Marks, long, long) noexcept
+    void put_back(Marks, long, int*, long) noexcept
+    void write_list(Shorts, long, Numbers&) noexcept
+    bint has_number(Shorts, long, int, int) noexcept
+    void tick(Marks, long, Shorts, long, int, int) noexcept
+    void tick_bits(Marks, long, Shorts, long, int) noexcept
+    void clear_bits(Marks, long, Shorts, long, int) noexcept
+
+cdef extern from "ziggurat/research/memory.h":
+    long position_size(object, int*)

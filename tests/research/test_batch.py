@@ -1,0 +1,140 @@
+"""Batches: the same games on one thread and on several, masks of every kind, draws inside, games begun anew."""
+
+from __future__ import annotations
+
+import sys
+import threading
+
+import numpy as np
+import pytest
+
+from ziggurat.kit.errors import BadOptions
+from ziggurat.kit.registry import game
+from ziggurat.research.batch import Batch, NotLegal
+
+GAMES = ("tigris", "kings", "peloponnes", "tikal")
+
+
+def copies(batch: Batch) -> dict[str, bytes]:
+    """What is to be seen of a batch."""
+    lists = [batch.legal[i, : batch.counts[i]].tolist() for i in range(batch.games)]
+    names = ("planes", "numbers", "mask", "seats", "rewards", "done")
+    return {name: getattr(batch, name).tobytes() for name in names} | {"legal": repr(lists).encode()}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_seen_is_what_the_states_say(name: str) -> None:
+    rules = game(name)
+    batch = Batch(name, 3, players=2, bits=np.zeros((3, (len(rules.actions) + 7) // 8), np.uint8))
+    batch.reset(seed=4)
+    for _ in range(25):
+        for place in range(3):
+            state = batch.state(place)
+            numbers = state.numbers()
+            planes, told = rules.tensors(state, state.seat)
+            assert batch.seats[place] == state.seat
+            assert sorted(batch.legal[place, : batch.counts[place]]) == sorted(numbers)
+            assert sorted(np.flatnonzero(batch.mask[place])) == sorted(numbers)
+            assert (np.packbits(batch.mask[place]) == batch.bits[place]).all()
+            assert (batch.planes[place] == planes).all()
+            assert (batch.numbers[place] == told).all()
+        batch.sample()
+        batch.step()
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", GAMES)
+def test_threads_play_the_same_games_and_every_game_ends_with_its_shares(name: str) -> None:
+    one, two = Batch(name, 40, players=2), Batch(name, 40, players=2, threads=2)
+    ended = 0
+    for batch in (one, two):
+        batch.reset(seed=9)
+    for _ in range(400):
+        for batch in (one, two):
+            batch.sample()
+            batch.step()
+        assert copies(one) == copies(two)
+        sums = one.rewards.sum(axis=1)
+        assert (np.isclose(sums, 1) == one.done.astype(bool)).all()
+        assert (sums[one.done == 0] == 0).all()
+        ended += int(one.done.sum())
+    assert ended > 0
+    two.close()
+
+
+def test_the_same_seed_gives_the_same_games_whatever_is_looked_at() -> None:
+    first, blind = Batch("kings", 5, players=3), Batch("kings", 5, players=3, planes=None, mask=None)
+    for batch in (first, blind):
+        batch.reset(seed=2)
+    for _ in range(60):
+        assert (first.sample() == blind.sample()).all()
+        first.step()
+        blind.step()
+    assert blind.planes is None
+    assert [first.state(i) for i in range(5)] == [blind.state(i) for i in range(5)]
+
+
+def test_an_action_that_is_not_legal_is_named_and_only_its_game_waits() -> None:
+    batch = Batch("tikal", 4, players=2)
+    batch.reset(seed=1)
+    chosen = batch.sample().copy()
+    chosen[2] = next(number for number in range(len(batch.game.actions)) if not batch.mask[2, number])
+    before = batch.state(2)
+    with pytest.raises(NotLegal, match="game 2: action"):
+        batch.step(chosen)
+    assert batch.state(2) == before
+
+
+def test_a_learner_is_the_only_seat_asked() -> None:
+    batch = Batch("peloponnes", 20, players=4, learner=2)
+    batch.reset(seed=3)
+    ended = 0
+    for _ in range(80):
+        assert (batch.seats == 2).all()
+        batch.sample()
+        batch.step()
+        ended += int(batch.done.sum())
+    assert ended > 10
+
+
+def test_arrays_of_the_caller_are_checked_and_used() -> None:
+    mine = np.zeros((2, len(game("tigris").actions)), np.int8)
+    batch = Batch("tigris", 2, players=2, mask=mine)
+    batch.reset()
+    assert batch.mask is mine
+    assert mine.any()
+    with pytest.raises(BadOptions, match="mask must be a contiguous array of int8"):
+        Batch("tigris", 3, players=2, mask=mine)
+    with pytest.raises(BadOptions, match="no array 'masks'"):
+        Batch("tigris", 2, players=2, masks=mine)
+
+
+def test_a_state_can_be_laid_into_a_batch() -> None:
+    batch = Batch("tigris", 2, players=2)
+    batch.reset()
+    state = game("tigris").start(2)
+    state.play_randomly(8, 30)
+    batch.lay(1, state)
+    assert batch.seats[1] == batch.state(1).seat
+    assert sorted(batch.legal[1, : batch.counts[1]]) == sorted(batch.state(1).numbers())
+
+
+@pytest.mark.compiled
+def test_random_play_lets_other_threads_go_on() -> None:
+    """A thread that waits for the interpreter gets it while a playout goes on, and at no other time."""
+    gate, seen = threading.Lock(), list[int]()
+    gate.acquire()
+    other = threading.Thread(target=lambda: seen.append(int(gate.acquire())))
+    other.start()
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1000)
+    try:
+        gate.release()
+        tries = 0
+        while not seen and tries < 5000:
+            game("tigris").start(4).play_randomly(tries)
+            tries += 1
+    finally:
+        sys.setswitchinterval(usual)
+    other.join()
+    assert tries < 5000
