@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from ziggurat.bots.external import BadAnswer, ExternalBot
+from ziggurat.bots.external import ExternalBot
+from ziggurat.bots.own import BadAnswer
 from ziggurat.kit.registry import game
 from ziggurat.research.arena import Match, run, seatings, whole_rounds
 from ziggurat.research.ratings import interval, ratings

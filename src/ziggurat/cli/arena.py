@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @game_argument
-@click.option("--bots", required=True, help="Bots by name: levels, level:seconds, greedy, or run:COMMAND.")
+@click.option("--bots", required=True, help="Levels, level:seconds, module:Class, file.py:Class, run:COMMAND.")
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many games in all.")
 @click.option("--players", default=2, show_default=True, help="Seats at a table; the last bot fills seats left over.")
 @click.option("--seed", default=1, show_default=True, help="The same seed, the same deals.")
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 @click.option("--processes", default=os.cpu_count() or 1, show_default=True, help="Games played at once.")
 @click.option("--minutes", type=float, help="Begin no game after so long; the rounds played are judged.")
 @click.option("--journal", type=click.Path(path_type=Path), help="Note every game here, and go on where it stopped.")
+@click.option("--records", type=click.Path(path_type=Path, file_okay=False), help="Keep the record of every game here.")
+@click.option("--cluster", metavar="ADDRESS", help="Play on the Ray cluster at this address (local: on this machine).")
 @save_option
 @click.option("--tables/--no-tables", default=False, help="Keep every table in the saved result.")
 @switches_option
@@ -41,6 +43,8 @@ def command(
     processes: int,
     minutes: float | None,
     journal: Path | None,
+    records: Path | None,
+    cluster: str | None,
     save: Path | None,
     tables: bool,
     switches: tuple[str, ...],
@@ -51,7 +55,7 @@ def command(
 
     match = Match(name, tuple(bots.split(",")), games, players, seed, seconds_scale, read_switches(switches), by_work)
     with _Bar(games, f"{name}: {bots}") as bar:
-        result = run(match, processes, bar.step, journal, minutes)
+        result = run(match, processes, bar.step, journal, minutes, records, cluster)
     told = keep(as_told(result, tables), save)
     if as_json:
         click.echo(told)
@@ -59,6 +63,9 @@ def command(
     click.echo(f"{result.match.games} games of {name}, {players} players, clocks x {seconds_scale}")
     for row in result.standings:
         click.echo(f"  {row.bot:<24} {row.rate:6.1%}  [{row.low:.1%}, {row.high:.1%}]  rating {row.rating:6.0f}")
+    for table in result.tables:
+        if table.forfeit is not None:
+            click.echo(f"  game {table.number} was lost by seat {table.forfeit}: {table.reason}")
     click.echo(f"  {result.decisions} decisions; the longest beyond its clock {1000 * result.overrun:.0f} ms")
 
 

@@ -80,7 +80,7 @@ def summary(played: list[Played], seconds: float) -> dict[str, Any]:
 @version_option
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many games.")
 @click.option("--seed", default=1, show_default=True, help="The first game's seed; the same seed, the same games.")
-@click.option("--bots", help="Bots by seat, e.g. casual,random; the default plays at random.")
+@click.option("--bots", help="Bots by seat, as in the arena; the default plays at random.")
 @json_option
 def command(
     name: str,
@@ -95,7 +95,7 @@ def command(
     """Play many games and print their length, scores and winners."""
     begin = perf_counter()
     state = start(name, players, switches, version)
-    seated = seat_bots(name, bots, state.players, seed)
+    seated = bots_of(name, bots, state.players, seed)
     numbers = with_progress(range(games), games, f"playing {name}")
     played = [play_one(state.copy(), seed + number, seated) for number in numbers]
     result = {"game": name, "players": len(played[0].shares), **summary(played, perf_counter() - begin)}
@@ -114,12 +114,12 @@ def command(
         )
 
 
-def seat_bots(name: str, bots: str | None, players: int, seed: int) -> list[Any]:
+def bots_of(name: str, bots: str | None, players: int, seed: int) -> list[Any]:
     """The bots named on the command line, one a seat; the last one fills the seats left."""
     if not bots:
         return []
-    from ziggurat.bots import bot
+    from ziggurat.research.seated import seat_bots as seated
 
     levels = bots.split(",")
     levels += levels[-1:] * (players - len(levels))
-    return [bot(level, name, seed=seed + seat) for seat, level in enumerate(levels[:players])]
+    return seated(levels[:players], name, [seed + seat for seat in range(players)], 1.0)

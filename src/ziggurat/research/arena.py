@@ -1,36 +1,32 @@
-"""Bots play each other: balanced seatings on common seeds, in parallel.
+"""Bots play each other: balanced seatings on common seeds, here, in several processes or on a cluster.
 
 A round is one deal: the same seed of every draw, played once for each way to seat the bots around the table (rotated),
-so that nobody is lucky with seat or deal. A bot is a level's name, with weights of its own (`strong@my.json`) or its
-clock (`strong:0.2`, `strong@my.json:0.2`, on two cores `strong:0.2x2`); a bot of the first generation (`expert-1`); one
-of the pool of other minds (`pool:war-first`); or a program that speaks the protocol of docs/bots.md
-(`run:node examples/bot.mjs`).
+so that nobody is lucky with seat or deal. `seated.py` says how bots are named. A bot that answers too late or not
+legally loses that game, and no other.
 """
 
 from __future__ import annotations
 
 import hashlib
-import multiprocessing
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from itertools import combinations, islice, takewhile
+from itertools import combinations
 from pathlib import Path
 from random import Random
-from time import monotonic, perf_counter, thread_time
+from time import monotonic
 from typing import Any
 
 import msgspec
 
 from ziggurat.bots.base import Bot
 from ziggurat.bots.external import ExternalBot
-from ziggurat.bots.first import SECONDS as FIRST_SECONDS
-from ziggurat.bots.first import first_bot
-from ziggurat.bots.levels import SECONDS, bot
-from ziggurat.bots.pool import mind
-from ziggurat.bots.thinking import SearchBot
+from ziggurat.kit.records import Recorder
 from ziggurat.kit.registry import game as known_game
-from ziggurat.kit.seats import CHANCE
+from ziggurat.kit.state import State
+from ziggurat.research.machines import finished
 from ziggurat.research.ratings import interval, ratings
+from ziggurat.research.seated import Course, close_programs, make_bot, play_through, seat_bots, shares_of
+
+__all__ = ["Match", "Played", "Result", "Seating", "Standing", "judge", "make_bot", "play", "run", "seatings"]
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -63,6 +59,9 @@ class Played(msgspec.Struct, frozen=True):
     shares: tuple[float, ...]
     decisions: int
     overrun: float
+    choices: int = 0  # legal actions at all decisions together
+    forfeit: int | None = None  # the seat that lost by an answer too late or not legal
+    reason: str = ""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -75,6 +74,7 @@ class Standing(msgspec.Struct, frozen=True):
     low: float
     high: float
     rating: float
+    forfeits: int = 0
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -86,23 +86,6 @@ class Result(msgspec.Struct, frozen=True):
     decisions: int
     overrun: float
     tables: tuple[Played, ...]
-
-
-def make_bot(spec: str, game: str, seed: int, scale: float = 1.0) -> Bot:
-    """The bot that a word of the command line names."""
-    if spec.startswith("run:"):
-        return ExternalBot(game, spec[4:], seed)
-    if spec == "greedy" or spec.startswith("pool:"):
-        return mind(spec.removeprefix("pool:"), game, seed)
-    name, _, time = spec.partition(":")
-    level, _, weights = name.partition("@")
-    seconds, _, cores = time.partition("x")
-    clock = float(seconds) if seconds else (SECONDS | FIRST_SECONDS).get(level)
-    if clock is not None:
-        clock *= scale
-    if level in FIRST_SECONDS:
-        return first_bot(level, game, clock, seed)
-    return bot(level, game, clock, seed, Path(weights) if weights else None, int(cores or 1))
 
 
 def seatings(match: Match) -> Iterator[Seating]:
@@ -129,56 +112,61 @@ def seed_of(*parts: object) -> int:
     return int.from_bytes(hashlib.sha256(repr(parts).encode()).digest()[:7], "big")
 
 
-def play(match: Match, seating: Seating) -> Played:
-    """Play one game."""
-    game = known_game(match.game)
-    state = game.start(match.players, match.options)
-    draws = Random(seating.seed)
-    scale = match.seconds_scale
-    bots = [
-        make_bot(spec, match.game, seed_of(match.seed, seating.number, seat), scale)
-        for seat, spec in enumerate(seating.seats)
-    ]
-    clocks = [getattr(player, "seconds", None) for player in bots]
-    time = thread_time if match.by_work else perf_counter
-    for player in bots:
-        if isinstance(player, SearchBot):
-            player.by_work = match.by_work
-    decisions, overrun = 0, 0.0
+def play(match: Match, seating: Seating, records: Path | None = None) -> Played:
+    """Play one game, and keep its record where records are kept."""
+    state: State = known_game(match.game).start(match.players, match.options)
+    seeds = [seed_of(match.seed, seating.number, seat) for seat in range(match.players)]
+    recorder = Recorder(state, seating.seats) if records is not None else None
+    course, bots = Course(), list[Bot]()
     try:
-        while not state.over:
-            if state.seat == CHANCE:
-                state.play_number(state.draw_number(draws.randrange(state.tickets)))
-                continue
-            seat = state.seat
-            view = state.view(seat)
-            begin = time()
-            action = bots[seat].choose(view)
-            if clocks[seat] is not None:
-                overrun = max(overrun, time() - begin - clocks[seat])
-            state.play_number(game.actions.number(action))
-            decisions += 1
+        bots = seat_bots(seating.seats, match.game, seeds, match.seconds_scale)
+        course = play_through(state, bots, Random(seating.seed), match.by_work, recorder)
     finally:
         for player in bots:
-            player.close()
-    return Played(seating.number, seating.seats, seating.seed, tuple(state.shares()), decisions, overrun)
+            if not isinstance(player, ExternalBot):
+                player.close()
+    if recorder is not None and records is not None:
+        (records / f"{seating.number:06}.json").write_bytes(recorder.record.to_json())
+    shares = shares_of(state, course)
+    return Played(
+        seating.number,
+        seating.seats,
+        seating.seed,
+        shares,
+        course.decisions,
+        course.overrun,
+        choices=course.choices,
+        forfeit=course.forfeit,
+        reason=course.reason,
+    )
 
 
 def run(
-    match: Match, processes: int = 1, progress: Any = None, journal: Path | None = None, minutes: float | None = None
+    match: Match,
+    processes: int = 1,
+    progress: Any = None,
+    journal: Path | None = None,
+    minutes: float | None = None,
+    records: Path | None = None,
+    cluster: str | None = None,
 ) -> Result:
     """Play a match. With a journal it goes on where it was stopped; after so many minutes no new game begins."""
     played = read_journal(journal, match) if journal else []
     known = {table.number for table in played}
-    left = [seating for seating in seatings(match) if seating.number not in known]
     end = monotonic() + 60 * minutes if minutes is not None else None
-    for table in played_in(match, left, processes, end):
-        played.append(table)
-        if journal:
-            with journal.open("ab") as file:
-                file.write(msgspec.json.encode(table) + b"\n")
-        if progress is not None:
-            progress(table)
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    jobs = ((match, seating, records) for seating in seatings(match) if seating.number not in known)
+    try:
+        for table in finished(play, jobs, processes, cluster, end):
+            played.append(table)
+            if journal:
+                with journal.open("ab") as file:
+                    file.write(msgspec.json.encode(table) + b"\n")
+            if progress is not None:
+                progress(table)
+    finally:
+        close_programs()
     whole = whole_rounds(match, played)
     return judge(msgspec.structs.replace(match, games=len(whole)), whole)
 
@@ -207,26 +195,6 @@ def whole_rounds(match: Match, played: Sequence[Played]) -> list[Played]:
     return found[: many - many % match.players]
 
 
-def played_in(match: Match, left: Sequence[Seating], processes: int, end: float | None) -> Iterator[Played]:
-    """The games as they are finished; none begins after `end`."""
-    waiting = iter(left)
-    if processes < 2:
-        yield from (play(match, seating) for seating in takewhile(lambda _: not_yet(end), waiting))
-        return
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
-        running = {pool.submit(play, match, seating) for seating in islice(waiting, processes)}
-        while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            if not_yet(end):
-                running |= {pool.submit(play, match, seating) for seating in islice(waiting, len(done))}
-            yield from (one.result() for one in done)
-
-
-def not_yet(end: float | None) -> bool:
-    """Is there time for another game?"""
-    return end is None or monotonic() < end
-
-
 def judge(match: Match, played: Sequence[Played]) -> Result:
     """Win rates, intervals and ratings of the games played."""
     rated = ratings([(table.seats, table.shares) for table in played])
@@ -237,7 +205,8 @@ def judge(match: Match, played: Sequence[Played]) -> Result:
         ]
         low, high = interval(sum(shares), len(shares))
         rate = sum(shares) / len(shares)
-        standings.append(Standing(name, len(shares), sum(shares), rate, low, high, round(rated[name], 1)))
+        lost = sum(table.forfeit is not None and table.seats[table.forfeit] == name for table in played)
+        standings.append(Standing(name, len(shares), sum(shares), rate, low, high, round(rated[name], 1), lost))
     decisions = sum(table.decisions for table in played)
     overrun = max((table.overrun for table in played), default=0.0)
     return Result(match, tuple(standings), pairs_of(played), decisions, overrun, tuple(played))
