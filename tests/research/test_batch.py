@@ -12,6 +12,8 @@ from ziggurat.kit.errors import BadOptions
 from ziggurat.kit.registry import game
 from ziggurat.research.batch import Batch, NotLegal
 
+pytestmark = pytest.mark.compiled
+
 GAMES = ("tigris", "kings", "peloponnes", "tikal")
 
 

@@ -53,6 +53,8 @@ class Batch:
         self.spec = self.game.tensor_spec(self.players)
         self.count_of_actions = len(self.game.actions.table)
         self.lanes = [Lane(self.start, self.spec, learner) for _ in range(max(1, min(threads, games)))]
+        if not self.lanes[0].size:
+            raise BadOptions("batches need the compiled engine; set up with a C++ compiler")
         self.pool = ThreadPoolExecutor(len(self.lanes) - 1) if len(self.lanes) > 1 else None
         self.arrays = self.make_arrays(arrays)
         for lane in self.lanes:
