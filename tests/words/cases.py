@@ -55,6 +55,10 @@ SENTENCES = (
     "{n, plural, =0 {no {x}} =2 {a pair (#)} one {# of {x:of_many}} other {#}}",
     "{x, select, temple {T {n, plural, one {#} other {#s}}} other {{n} {x:a}}}?",
 )
+TO_YOU = (
+    "{seat:name} {seat^lays} {seat, person, you {{x:your}} other {{x:own}}}, {rival:name} {rival^does}.",
+    "{seat, person, you {{seat:name} {seat^pose}} other {{rival:of} {seat^prend}}} {seat^construit} {seat^met} {seat^bâtit}",
+)
 OF_NAMES = tuple(f"{{seat:{form}}}" for form in ("name", "the", "of", "to", "by", "from", "that"))
 
 
@@ -67,6 +71,10 @@ def cases() -> list[dict[str, Any]]:
         for seat, word in enumerate(COUNTED if "{n" in template else WORDS)
         for number in ((-1, 0, 1, 2) if "{n" in template else (1,))
     ]
+    found += [
+        case(language, template, {"x": word, "seat": seat, "rival": 1 - seat}, you=0)
+        for language, template, word, seat in product(LANGUAGES, TO_YOU, ("temple", "idol", "hills", "argos"), (0, 1))
+    ]
     names = product(LANGUAGES, OF_NAMES, range(len(NAMES) + 1))
     found += [case(language, template, {"seat": seat}) for language, template, seat in names]
     found += [
@@ -76,10 +84,10 @@ def cases() -> list[dict[str, Any]]:
     return [*found, case("fr", "{spaces} : {x:the} ?", {"spaces": ["A1", "B2"], "x": ["temple", "farm"]})]
 
 
-def case(language: str, template: str, values: dict[str, Any]) -> dict[str, Any]:
-    """One case."""
-    said = CATALOGUE.say(template, values, language, NAMES)
-    return {"lang": language, "template": template, "values": values, "said": said}
+def case(language: str, template: str, values: dict[str, Any], **you: int) -> dict[str, Any]:
+    """One case, said to nobody of the table or to `you`."""
+    said = CATALOGUE.say(template, values, language, NAMES, **you)
+    return {"lang": language, "template": template, "values": values, **you, "said": said}
 
 
 def text() -> str:

@@ -39,6 +39,7 @@ IN_ENGLISH = {
     "he for they": r"\b([Hh]e|[Hh]is|[Hh]im(self)?)\b",
     "plural with a singular verb": r"(?i)\b(fields|hills|mountains|woods)( by a gorge)? [ABC]\d\d "
     r"(is|has|calls|brings|shares)\b",
+    "you with the verb of another": r"^You (?!pass\b|miss\b)\w+s\b|\bof you\b",
     "other spelling": r"\b(civiliz|color\b|neighbor|center\b)",
     "French mark": r" [:;?!]",
 }
@@ -46,6 +47,7 @@ IN_FRENCH = {
     "contraction": r"\b([Dd]e|[Àà]) (le|les)\b(?! \w+(er|ir|re)\b)",
     "elision": rf"(?<![-\w])([Dd]e|[Qq]ue|[Ll]e|[Ll]a|[Nn]e|[Ss]e|[Jj]e|[Jj]usque|[Ll]orsque|[Pp]uisque) "
     rf"(?!onze|oui|un\b|[A-H]\d|[A-Z]\b)(?=(?!y[aeo]){VOWEL}|Hélène|habitant|hexagone|homme|heure)",
+    "vous with the verb of another": r"^Vous (?!(?:ne |n'|en |y |vous )*\w+(?:ez|tes)\b)",
     "elision of si": r"\b[Ss]i il",
     "false elision": r"\b([ldnsmtjc]|[Qq]u|[LDNSMTJC])'(?![aeiouyàâéèêëîïôœhAEIOUYÀÂÉÈÊÎÔŒH])",
     "no space before a mark": r"(?<=[\w»)])[:;?!](?= |$)|(?<=\d)%",

@@ -47,15 +47,19 @@ def said(template: Template) -> Iterator[str]:
             base = {name: values[at] for name, values in template.slots.items()} | dict(
                 zip(chosen, picked, strict=True)
             )
-            yield speak(template, base)
+            yield from speak(template, base)
             for name in others:
                 for value in template.slots[name]:
-                    yield speak(template, base | {name: value})
+                    yield from speak(template, base | {name: value})
 
 
-def speak(template: Template, values: Mapping[str, Any]) -> str:
-    """One filling."""
-    return template.catalogue.say(template.text, values, template.language, NAMES)
+def speak(template: Template, values: Mapping[str, Any]) -> Iterator[str]:
+    """One filling, said to nobody of the table and to each whom it speaks of."""
+    yield template.catalogue.say(template.text, values, template.language, NAMES)
+    spoken_of = set(re.findall(r"\{(\w+)(?:\^|:name|, person)", template.text))
+    seats = [values[name] for name in spoken_of if isinstance(values[name], int)]
+    for you in [seat for seat in seats if seats.count(seat) == 1]:  # nobody is both sides of a sentence
+        yield template.catalogue.say(template.text, values, template.language, NAMES, you)
 
 
 def choices(text: str) -> Iterator[tuple[str, str]]:

@@ -12,12 +12,12 @@ from typing import Any, Literal
 
 import msgspec
 
-from ziggurat.kit.grammar import Word, agreed, counted, decline, is_one, proper
+from ziggurat.kit.grammar import YOU, Word, agreed, counted, decline, is_one, proper, second_person
 
 LANGUAGES = ("en", "fr")
 Entry = dict[str, str]
-PLACEHOLDER = re.compile(r"\{(\w+)(?:([:*~])([^{},]+))?\}")
-CHOICE = re.compile(r"\{(\w+), (plural|select), ")
+PLACEHOLDER = re.compile(r"\{(\w+)(?:([:*~^])([^{},]+))?\}")
+CHOICE = re.compile(r"\{(\w+), (plural|select|person), ")
 
 
 Kind = Literal["rule", "option", "fine", "refusal"]
@@ -69,6 +69,7 @@ class Catalogue:
         self.options: dict[str, Entry] = flat(tables.get("options", {}))
         self.results: dict[str, Entry] = {key: said for key, said in flat(tables.get("results", {})).items() if said}
         self.actions: dict[str, Entry] = tables.get("actions", {})
+        self.inspect: dict[str, Entry] = tables.get("inspect", {})
         self.paragraphs = msgspec.convert(tables.get("paragraphs", {}), dict[str, Paragraph])
         self.chapters: dict[str, Entry] = tables.get("chapters", {})
         self.versions: dict[int, Entry] = {int(number): said for number, said in tables.get("versions", {}).items()}
@@ -122,34 +123,47 @@ class Catalogue:
         """The sentence of a rule."""
         return str(getattr(self.rules[rule], language))
 
-    def event(self, event: msgspec.Struct, language: str, names: Sequence[str]) -> str:
-        """An event told in a sentence."""
+    def event(self, event: msgspec.Struct, language: str, names: Sequence[str], you: int | None = None) -> str:
+        """An event told in a sentence, to the seat `you` as to whoever plays it."""
         fields = msgspec.to_builtins(event)
-        return self.say(self.events[fields.pop("type")][language], fields, language, names)
+        return self.say(self.events[fields.pop("type")][language], fields, language, names, you)
 
     def decision(self, decision: str, facts: Mapping[str, Any], language: str, names: Sequence[str]) -> str:
         """The prompt of a decision."""
         return self.say(self.decisions[decision][language], facts, language, names)
 
-    def say(self, template: str, values: Mapping[str, Any], language: str, names: Sequence[str] = ()) -> str:
-        """Fill in a template; a sentence that begins with a word begins with a capital."""
-        text = choose(template, values, language, number_of=self.grammatical(language))
+    def say(
+        self,
+        template: str,
+        values: Mapping[str, Any],
+        language: str,
+        names: Sequence[str] = (),
+        you: int | None = None,
+    ) -> str:
+        """Fill in a template; a sentence that begins with a word begins with a capital. `you` is the seat spoken to."""
+        text = choose(template, values, language, number_of=self.grammatical(language), you=you)
+        called = [YOU[language] if seat == you else name for seat, name in enumerate(names)]
 
         def fill(match: re.Match[str]) -> str:
-            found = self.fill(match, values, language, names)
-            begins = match.start() == 0 and text.endswith((".", "?")) and match[3] != "name"  # names stay as written
+            found = self.fill(match, values, language, called, you)
+            named = match[3] == "name" and (you is None or values[match[1]] != you)  # names stay as written
+            begins = match.start() == 0 and text.endswith((".", "?")) and not named
             return found[:1].upper() + found[1:] if begins else found
 
         return PLACEHOLDER.sub(fill, text)
 
-    def fill(self, match: re.Match[str], values: Mapping[str, Any], language: str, names: Sequence[str]) -> str:
-        """One placeholder: `{x}`, `{x:form}`, `{n*x}` counts, `{x~adjective}` agrees."""
+    def fill(
+        self, match: re.Match[str], values: Mapping[str, Any], language: str, names: Sequence[str], you: int | None
+    ) -> str:
+        """One placeholder: `{x}`, `{x:form}`, `{n*x}` counts, `{x~adjective}` agrees, `{seat^verb}` is conjugated."""
         value, sign, rest = values[match[1]], match[2], match[3]
         if sign == "*":
             word = self.word(values.get(rest), language, rest) or self.words[rest][language]
             return counted(value, word, language)
         if sign == "~":
             return agreed(rest, self.word(value, language, match[1]) or proper(str(value)))
+        if sign == "^":
+            return rest if you is None or value != you else second_person(rest, language)
         return self.form(value, rest, language, names, match[1])
 
     def form(self, value: Any, form: str | None, language: str, names: Sequence[str], key: str = "") -> str:
@@ -232,8 +246,9 @@ def choose(
     language: str,
     counted: int | None = None,
     number_of: Callable[[Any], int] = int,
+    you: int | None = None,
 ) -> str:
-    """Resolve the plural and select parts of a template, outermost first; `#` is the number of the plural around it."""
+    """Resolve the choices of a template, outermost first; `#` is the number of the plural around it."""
     parts, at = [], 0
     while match := CHOICE.search(template, at):
         parts.append(template[at : match.start()])
@@ -241,8 +256,10 @@ def choose(
         value, counts = values[match[1]], match[2] == "plural"
         number = number_of(value) if counts else counted
         keys = (f"={number}", plural(number, language)) if counts else (str(value).lower(),)
+        if match[2] == "person":
+            keys = ("you" if you is not None and value == you else "other",)
         branch = chosen(template[match.end() : end], *keys)
-        parts.append(choose(branch, values, language, number, number_of))
+        parts.append(choose(branch, values, language, number, number_of, you))
         at = end + 1
     parts.append(template[at:])
     if counted is not None:

@@ -9,8 +9,26 @@ from typing import Literal
 
 import msgspec
 
-FORMS = ("a", "the", "of", "to", "by", "from", "that", "own", "many", "of_many")
+FORMS = ("a", "the", "of", "to", "by", "from", "that", "own", "your", "many", "of_many")
 VOWELS = frozenset("aeiouàâäéèêëîïôöùûüœæ")
+YOU = {"en": "you", "fr": "vous"}
+SECOND = {
+    "en": {"has": "have", "is": "are", "does": "do", "undoes": "undo", "must": "must", "will": "will"},
+    "fr": {
+        "a": "avez",
+        "n'a": "n'avez",
+        "est": "êtes",
+        "doit": "devez",
+        "paie": "payez",
+        "reçoit": "recevez",
+        "recevra": "recevrez",
+        "achète": "achetez",
+        "atteint": "atteignez",
+        "complète": "complétez",
+        "récupère": "récupérez",
+    },
+}
+"""Verbs whose second person does not follow by rule."""
 
 
 class Word(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -68,6 +86,18 @@ def agreed(adjective: str, word: Word) -> str:
     return adjective + "s" if word.number == "many" and adjective[-1] not in "sx" else adjective
 
 
+def second_person(verb: str, language: str) -> str:
+    """A verb said of whoever is spoken to: he lays, you lay; elle pose, vous posez."""
+    if verb in SECOND[language]:
+        return SECOND[language][verb]
+    if language == "en":
+        return verb[: -2 if verb.endswith(("sses", "ches", "shes", "xes")) else -1]
+    for third, second in (("uit", "uisez"), ("it", "issez"), ("prend", "prenez"), ("nd", "ndez"), ("d", "dez")):
+        if verb.endswith(third):
+            return verb[: -len(third)] + second
+    return f"{verb}tez" if verb.endswith("t") else f"{verb}z"
+
+
 def elides(word: Word) -> bool:
     """Whether a French article loses its vowel before this word: d'Anna, l'hexagone, d'Yves; but de Hans, de Yann."""
     if word.elides is not None:
@@ -85,8 +115,8 @@ def english(word: Word, form: str) -> str:
         return plural_of(word, "en") if form else word.noun
     if form == "a" and not word.article:
         return f"{indefinite(word)}{word.noun}"
-    owned = "their " if form == "own" else "the "
-    before = {"a": "", "the": "", "own": ""}.get(form, f"{form} ")
+    owned = {"own": "their ", "your": "your "}.get(form, "the ")
+    before = {"a": "", "the": "", "own": "", "your": ""}.get(form, f"{form} ")
     return f"{before}{'' if word.article == 'none' else owned}{word.noun}"
 
 
@@ -103,7 +133,7 @@ def french(word: Word, form: str) -> str:
         return word.noun
     if form == "of_many":
         return before(plural_of(word, "fr"), "de", word)
-    if form in ("a", "the", "own"):
+    if form in ("a", "the", "own", "your"):
         return with_article(word, form)
     if form in ("of", "from", "to"):
         return contracted(word, "à" if form == "to" else "de")
@@ -112,13 +142,15 @@ def french(word: Word, form: str) -> str:
 
 
 def with_article(word: Word, form: str) -> str:
-    """The noun after its article, or after the possessive of a third person."""
+    """The noun after its article, or after the possessive of a third person, or of the second."""
     if word.article == "none":
         return word.noun
     if form == "a" and word.article == "the":
         form = "the"
     if word.number == "many":
-        return {"a": "des ", "the": "les ", "own": "ses "}[form] + word.noun
+        return {"a": "des ", "the": "les ", "own": "ses ", "your": "vos "}[form] + word.noun
+    if form == "your":
+        return f"votre {word.noun}"
     if form == "a":
         return f"{'une' if word.gender == 'f' else 'un'} {word.noun}"
     if form == "own":

@@ -8,6 +8,26 @@ export type { Word };
 
 export type Lang = 'en' | 'fr';
 
+/** How the reader is called. */
+export const YOU: Readonly<Record<Lang, string>> = { en: 'you', fr: 'vous' };
+const SECOND: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
+  en: { has: 'have', is: 'are', does: 'do', undoes: 'undo', must: 'must', will: 'will' },
+  fr: {
+    a: 'avez', "n'a": "n'avez", est: 'êtes', doit: 'devez', paie: 'payez', reçoit: 'recevez', recevra: 'recevrez',
+    achète: 'achetez', atteint: 'atteignez', complète: 'complétez', récupère: 'récupérez',
+  },
+};
+const ENDINGS = [['uit', 'uisez'], ['it', 'issez'], ['prend', 'prenez'], ['nd', 'ndez'], ['d', 'dez'], ['t', 'ttez'], ['', 'z']] as const;
+
+/** A verb said of whoever is spoken to: he lays, you lay; elle pose, vous posez. */
+export function secondPerson(verb: string, lang: Lang): string {
+  const known = SECOND[lang][verb];
+  if (known !== undefined) return known;
+  if (lang === 'en') return verb.slice(0, /(ss|ch|sh|x)es$/.test(verb) ? -2 : -1);
+  const [third, second] = ENDINGS.find(([ending]) => verb.endsWith(ending))!;
+  return verb.slice(0, verb.length - third.length) + second;
+}
+
 const VOWELS = 'aeiouàâäéèêëîïôöùûüœæ';
 const isVowel = (letter: string): boolean => letter !== '' && VOWELS.includes(letter);
 
@@ -54,8 +74,9 @@ export function elides(word: Word): boolean {
 function english(word: Word, form: string): string {
   if (form === '' || form === 'of_many') return form ? pluralOf(word, 'en') : word.noun;
   if (form === 'a' && !word.article) return indefinite(word) + word.noun;
-  const before = ['a', 'the', 'own'].includes(form) ? '' : `${form} `;
-  return before + (word.article === 'none' ? '' : form === 'own' ? 'their ' : 'the ') + word.noun;
+  const before = ['a', 'the', 'own', 'your'].includes(form) ? '' : `${form} `;
+  const owned = form === 'own' ? 'their ' : form === 'your' ? 'your ' : 'the ';
+  return before + (word.article === 'none' ? '' : owned) + word.noun;
 }
 
 function indefinite(word: Word): string {
@@ -66,16 +87,17 @@ function indefinite(word: Word): string {
 function french(word: Word, form: string): string {
   if (form === '') return word.noun;
   if (form === 'of_many') return before(pluralOf(word, 'fr'), 'de', word);
-  if (form === 'a' || form === 'the' || form === 'own') return withArticle(word, form);
+  if (form === 'a' || form === 'the' || form === 'own' || form === 'your') return withArticle(word, form);
   if (form === 'of' || form === 'from' || form === 'to') return contracted(word, form === 'to' ? 'à' : 'de');
   const the = withArticle(word, 'the');
   return form === 'by' ? `par ${the}` : word.article === 'none' ? before(the, 'que', word) : `que ${the}`;
 }
 
-function withArticle(word: Word, form: 'a' | 'the' | 'own'): string {
+function withArticle(word: Word, form: 'a' | 'the' | 'own' | 'your'): string {
   if (word.article === 'none') return word.noun;
   const kind = form === 'a' && word.article === 'the' ? 'the' : form;
-  if (word.number === 'many') return { a: 'des ', the: 'les ', own: 'ses ' }[kind] + word.noun;
+  if (word.number === 'many') return { a: 'des ', the: 'les ', own: 'ses ', your: 'vos ' }[kind] + word.noun;
+  if (kind === 'your') return `votre ${word.noun}`;
   const feminine = word.gender === 'f';
   if (kind === 'a') return (feminine ? 'une ' : 'un ') + word.noun;
   if (kind === 'own') return (feminine && !elides(word) ? 'sa ' : 'son ') + word.noun;

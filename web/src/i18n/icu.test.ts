@@ -59,8 +59,8 @@ describe('what Python says, the page says too', () => {
   for (const lang of ['en', 'fr'] as const) {
     it(`in ${lang}`, () => {
       const speech = { lang, words: shared.words[lang] as Speech['words'], names };
-      for (const { template, values, said } of shared.cases.filter((one) => one.lang === lang)) {
-        expect(say(template, values, speech).replaceAll('\u00a0', ' '), `${template} ${JSON.stringify(values)}`).toBe(said);
+      for (const { template, values, said, you } of shared.cases.filter((one) => one.lang === lang)) {
+        expect(say(template, values, you === undefined ? speech : { ...speech, you }).replaceAll('\u00a0', ' '), `${template} ${JSON.stringify(values)}`).toBe(said);
       }
     });
   }

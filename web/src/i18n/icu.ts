@@ -2,9 +2,10 @@
  * Sentences with placeholders: the same small subset as `kit/catalogue.py` reads (docs/kit.md, "Words").
  *
  * `{x}`, `{x:form}` (a form of a word, or of a seat's name), `{n*x}` (so many of a word), `{x~adjective}` (agreeing with a word),
- * `{n, plural, one {…} other {…}}` (of a number, or of a word's own number), `{x, select, yes {…} other {…}}`.
+ * `{seat^verb}` (said to the reader in the second person), `{n, plural, one {…} other {…}}` (of a number, or of a word's own number), `{x, select, yes {…} other {…}}`,
+ * `{seat, person, you {…} other {…}}` (whether it is the reader's seat).
  */
-import { agreed, counted, decline, isOne, proper, type Lang, type Word } from './grammar';
+import { agreed, counted, decline, isOne, proper, secondPerson, YOU, type Lang, type Word } from './grammar';
 export type { Lang, Word };
 export type Values = Readonly<Record<string, unknown>>;
 /** The words of one language. */
@@ -14,10 +15,12 @@ export interface Speech {
   readonly lang: Lang;
   readonly words: Words;
   readonly names: readonly string[];
+  /** The seat of the reader, who is called "you". */
+  readonly you?: number;
 }
 
-const PLACEHOLDER = /\{(\w+)(?:([:*~])([^{},]+))?\}/g;
-const CHOICE = /\{(\w+), (plural|select), /;
+const PLACEHOLDER = /\{(\w+)(?:([:*~^])([^{},]+))?\}/g;
+const CHOICE = /\{(\w+), (plural|select|person), /;
 
 /** Fill in a template; a sentence that begins with a word begins with a capital, a player's name stays as written. */
 export function say(template: string, values: Values, speech: Speech): string {
@@ -25,7 +28,8 @@ export function say(template: string, values: Values, speech: Speech): string {
   const sentence = /[.?]$/.test(text);
   const fill = (_: string, key: string, sign: string | undefined, rest: string | undefined, at: number): string => {
     const found = filled(key, sign, rest, values, speech);
-    return sentence && at === 0 && rest !== 'name' ? capital(found) : found;
+    const named = rest === 'name' && !isYou(values[key], speech); // names stay as written
+    return sentence && at === 0 && !named ? capital(found) : found;
   };
   const said = text.replace(PLACEHOLDER, fill);
   return speech.lang === 'fr' ? bound(said) : said;
@@ -41,8 +45,12 @@ function filled(key: string, sign: string | undefined, rest: string | undefined,
   const value = values[key];
   if (sign === '*') return counted(Number(value), wordOf(values[rest!], speech, rest) ?? speech.words[rest!]!, speech.lang);
   if (sign === '~') return agreed(rest!, wordOf(value, speech, key) ?? proper(String(value)));
+  if (sign === '^') return isYou(value, speech) ? secondPerson(rest!, speech.lang) : rest!;
   return inWords(value, rest, speech, key);
 }
+
+/** Whether this is the reader's seat. */
+const isYou = (value: unknown, { you }: Speech): boolean => you !== undefined && value === you;
 
 /**
  * The word a value is or stands for, if any.
@@ -64,8 +72,8 @@ function inWords(value: unknown, form: string | undefined, speech: Speech, key: 
 }
 
 /** A seat's name; a text that is no word is a name itself. */
-const nameOf = (value: unknown, { names }: Speech): string =>
-  typeof value === 'number' ? (names[value] ?? `#${value}`) : String(value);
+const nameOf = (value: unknown, speech: Speech): string =>
+  typeof value !== 'number' ? String(value) : isYou(value, speech) ? YOU[speech.lang] : (speech.names[value] ?? `#${value}`);
 
 /** Resolve the plural and select parts of a template, outermost first; `#` is the number of the plural around it. */
 export function choose(template: string, values: Values, speech: Speech, around?: number): string {
@@ -76,7 +84,8 @@ export function choose(template: string, values: Values, speech: Speech, around?
   const value = values[match[1]!];
   const branches = branchesOf(template.slice(match.index + match[0].length, end));
   const number = match[2] === 'plural' ? numberOf(value, speech) : around;
-  const keys = match[2] === 'plural' ? [`=${number}`, plural(number!, speech.lang)] : [selected(value)];
+  const whose = isYou(value, speech) ? 'you' : 'other';
+  const keys = match[2] === 'plural' ? [`=${number}`, plural(number!, speech.lang)] : [match[2] === 'person' ? whose : selected(value)];
   const branch = branches.get([...keys, 'other'].find((key) => branches.has(key))!) ?? '';
   const inside = choose(branch, values, speech, number);
   return own(template.slice(0, match.index)) + inside + choose(template.slice(end + 1), values, speech, around);
