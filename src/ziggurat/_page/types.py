@@ -153,6 +153,8 @@ def protocol_types() -> str:
 def game_index(name: str) -> str:
     """What one game brings to a table."""
     parts = {"table": "TableView", "event": "GameEvent", "options": "Options", "decision": "Decision", "facts": "Facts"}
+    if game(name).outlook_type is not None:
+        parts["outlook"] = "Outlook"
     return f"{{ {' '.join(f'readonly {part}: {name}.{kind};' for part, kind in parts.items())} }}"
 
 
@@ -164,6 +166,8 @@ def game_types(name: str) -> str:
     writer.alias("GameEvent", union(found.event_kinds))
     writer.name(shapes.type_info(found.options_type))
     writer.name(shapes.type_info(found.facts_type))
+    if found.outlook_type is not None:
+        writer.name(shapes.type_info(found.outlook_type))
     writer.name(shapes.type_info(type(found.box)))
     decisions = " | ".join(json.dumps(decision) for decision in found.decisions)
     return writer.text() + f"\nexport type Decision = {decisions};\n\n{printed(found.box)}"

@@ -28,7 +28,7 @@ from ziggurat.kit.refusals import Refusal
 from ziggurat.kit.registry import Registered
 from ziggurat.kit.seats import CHANCE, NOBODY
 from ziggurat.kit.state import State
-from ziggurat.kit.story import Reckoning, Story, plainly
+from ziggurat.kit.story import Reckoning, Remark, Story, plainly
 from ziggurat.kit.tensor_spec import Spec, spec_of
 from ziggurat.kit.versions import Position, Version, absent, is_whole, misplaced, settled, written
 from ziggurat.kit.views import OPEN, SPECTATOR, View, WrittenView
@@ -54,6 +54,7 @@ class Game(Registered, ABC, Generic[S]):
     table_type: ClassVar[Any] = Any  # what `table` gives
     facts_type: ClassVar[Any] = dict[str, Any]  # what `facts` gives
     memory_type: ClassVar[Any] = Any  # what `memory` gives
+    outlook_type: ClassVar[Any] = None  # what `outlook` gives
     box: ClassVar[Any] = None  # what is printed and a page shows: the same in every position
     tellers: ClassVar[Tellers]
     actions: ClassVar[ActionSpace]
@@ -129,6 +130,14 @@ class Game(Registered, ABC, Generic[S]):
     def facts(self, state: S) -> dict[str, Any]:
         """The numbers that the current decision's prompt needs."""
         return {}
+
+    def outlook(self, state: S, seat: int, /) -> Any:
+        """What the position would come to for those who ask before it does, as far as a seat may know; None for none."""
+        return None
+
+    def inspect(self, state: S, seat: int, thing: str, /) -> list[Remark]:
+        """What a thing on the table is, what it counts now and by which rule, as far as a seat may know."""
+        return []
 
     def whose_turn(self, state: S, /) -> int:
         """The seat whose turn it is, whoever decides in it; CHANCE where it is the whole table's."""

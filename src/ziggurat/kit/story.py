@@ -52,6 +52,14 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     many: int | None = None
 
 
+class Remark(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something to say of a thing that is asked about: a sentence of the catalogue's `inspect`, with the rule behind it."""
+
+    says: str
+    values: dict[str, Any] = {}
+    rule: str = ""
+
+
 class Figure(msgspec.Struct, frozen=True, omit_defaults=True):
     """One number of a seat's result: what it counts, how much, and what it is made of. `score`: it is the score.
 

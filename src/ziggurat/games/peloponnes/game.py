@@ -21,6 +21,7 @@ from ziggurat.games.peloponnes.drawing_svg import draw_svg
 from ziggurat.games.peloponnes.drawing_text import draw_text
 from ziggurat.games.peloponnes.fields import TILE
 from ziggurat.games.peloponnes.options import Options
+from ziggurat.games.peloponnes.outlook import Outlook, outlook
 from ziggurat.games.peloponnes.position import DECISIONS, FORM, Position, numbers_of, position_of
 from ziggurat.games.peloponnes.probes import totals
 from ziggurat.games.peloponnes.refusals import refuse
@@ -51,6 +52,7 @@ class Peloponnes(Game[Core]):
     facts_type = Facts
     planes_over = (layout.TILES,)
     memory_type = None
+    outlook_type = Outlook
     box = BOX
     tellers = events.TELLERS
     actions = ACTION_SPACE
@@ -68,6 +70,7 @@ class Peloponnes(Game[Core]):
     fabricate = staticmethod(fabricate)
     reckoning = staticmethod(reckoning)
     whose_turn = staticmethod(whose_turn)
+    outlook = staticmethod(outlook)
 
     def table(self, state: Core, seat: int, position: Any = None) -> Any:
         """What lies open before this seat: everything."""

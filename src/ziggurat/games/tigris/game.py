@@ -12,6 +12,7 @@ from ziggurat.games.tigris.core import Core
 from ziggurat.games.tigris.drawing_svg import draw_svg
 from ziggurat.games.tigris.drawing_text import draw_text
 from ziggurat.games.tigris.options import Options
+from ziggurat.games.tigris.outlook import Outlook, outlook
 from ziggurat.games.tigris.position import DECISIONS, FORM, Position, numbers_of, position_of
 from ziggurat.games.tigris.probes import results
 from ziggurat.games.tigris.refusals import refuse
@@ -42,6 +43,7 @@ class Tigris(Game[Core]):
     facts_type = Facts
     planes_over = (11, 16)
     memory_type = Memory
+    outlook_type = Outlook
     box = BOX
     tellers = events.TELLERS
     actions = ACTION_SPACE
@@ -59,6 +61,7 @@ class Tigris(Game[Core]):
     fabricate = staticmethod(fabricate)
     reckoning = staticmethod(reckoning)
     whose_turn = staticmethod(whose_turn)
+    outlook = staticmethod(outlook)
 
     def heard(self, event: Event, seat: int) -> Event | None:
         """Others see that a tile is drawn, not which."""

@@ -15,6 +15,7 @@ from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.drawing_svg import draw_svg
 from ziggurat.games.tikal.drawing_text import draw_text
 from ziggurat.games.tikal.options import Options
+from ziggurat.games.tikal.outlook import Outlook, outlook
 from ziggurat.games.tikal.position import DECISIONS, FORM, Position, numbers_of, position_of
 from ziggurat.games.tikal.probes import camps_left, results
 from ziggurat.games.tikal.refusals import refuse
@@ -46,6 +47,7 @@ class Tikal(Game[Core]):
     facts_type = Facts
     planes_over = (layout.SPACES,)
     memory_type = Position
+    outlook_type = Outlook
     box = BOX
     tellers = events.TELLERS
     actions = ACTION_SPACE
@@ -62,6 +64,7 @@ class Tikal(Game[Core]):
     fabricate = staticmethod(fabricate)
     reckoning = staticmethod(reckoning)
     whose_turn = staticmethod(whose_turn)
+    outlook = staticmethod(outlook)
 
     def table(self, state: Core, seat: int, position: Any = None) -> Any:
         """What lies open, the same for all."""

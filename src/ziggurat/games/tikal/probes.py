@@ -5,7 +5,7 @@ from __future__ import annotations
 from ziggurat.games.tikal.arrays import BIT
 from ziggurat.games.tikal.layout import BASE, MOST_CAMPS, PLACING
 from ziggurat.games.tikal.rules.hexagons import fits_somewhere
-from ziggurat.games.tikal.rules.scoring import best_guarded, treasures_held
+from ziggurat.games.tikal.rules.scoring import best_guarded, treasure_prestige, treasures_held
 from ziggurat.games.tikal.state import State
 from ziggurat.kit.cells import meets
 from ziggurat.kit.fields import from_python
@@ -106,6 +106,12 @@ def floors_left(state: State, value: int) -> int:
 def held_by(state: State, seat: int, kind: int) -> int:
     """How many treasures of a kind a player has."""
     return state.found[seat][kind]
+
+
+@from_python
+def treasure_worth(state: State, seat: int) -> int:
+    """What a player's treasures would score now."""
+    return treasure_prestige(state, seat)
 
 
 @from_python

@@ -178,8 +178,8 @@ class Connection:
                 await self.greet(message.ply)
             case Ping():
                 self.tell(Pong(table.match.ply, now()))
-            case PlayAction(ply, uuid, action, hold):
-                await self.act(playing.submit(hub, table, self.held, ply, uuid, action, hold))
+            case PlayAction(ply, uuid, action, hold, hold_last):
+                await self.act(playing.submit(hub, table, self.held, ply, uuid, action, hold, hold_last))
             case PlayUndo(ply, uuid):
                 await self.act(playing.undo(hub, table, self.held, ply, uuid))
             case PlayConfirm(ply, uuid):

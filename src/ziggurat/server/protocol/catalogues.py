@@ -76,4 +76,5 @@ class Catalogue(Outbound, frozen=True):
     rules: dict[str, str]
     sections: list[Section]
     results: dict[str, str]
+    inspect: dict[str, str]
     story: Story

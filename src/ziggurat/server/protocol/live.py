@@ -21,6 +21,7 @@ class PlayAction(Inbound, frozen=True, tag="play"):
     uuid: Uuid
     action: ActionText
     hold: bool = False  # a turn that is passed on waits for your confirmation, as at a table that asks for it
+    hold_last: bool = False  # only an action by which your turn ends waits so
 
 
 class PlayUndo(Inbound, frozen=True, tag="undo"):

@@ -112,7 +112,7 @@ class Turn(Outbound, frozen=True):
 
 
 class LogLine(Outbound, frozen=True, omit_defaults=True):
-    """What happened at one ply, as you heard it.
+    """What happened at one ply, as you heard it; `turn` counts the turns, `whose` is the seat whose turn it was.
 
     It may have laid cards in sight on closed piles: as soon as a later line has laid on one of the same `piles`, the
     line is told by `covered` instead.
@@ -121,6 +121,8 @@ class LogLine(Outbound, frozen=True, omit_defaults=True):
     ply: int
     seat: int
     events: list[Any]
+    turn: int = 0
+    whose: int = -1
     piles: list[int] = []
     covered: list[Any] = []
 
@@ -143,7 +145,7 @@ class ChatLine(Outbound, frozen=True, tag="chat"):
 
 
 class TableView(Outbound, frozen=True, tag="view"):
-    """Everything your seat (-3: a spectator) may see. `board` is the game's own TableView."""
+    """Everything your seat (-3: a spectator) may see. `board` is the game's own TableView, `outlook` its own too."""
 
     table: TableInfo
     you: int
@@ -154,6 +156,7 @@ class TableView(Outbound, frozen=True, tag="view"):
     log: list[LogLine]
     chat: list[ChatLine]
     now: int
+    outlook: Any = None
 
 
 PatchStep = list[Any]  # [path, value] sets, [path] removes; path is a list of keys and indexes
@@ -174,6 +177,7 @@ class Update(Outbound, frozen=True, tag="update"):
     dropped: list[int]
     more: bool
     now: int
+    outlook: Any = None
 
 
 class TableNews(Outbound, frozen=True, tag="table"):

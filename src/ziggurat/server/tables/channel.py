@@ -18,6 +18,7 @@ from ziggurat.server.tables.seat_view import (
     last_line,
     legal_of,
     lines_for,
+    outlook_of,
     turn_of,
     view_of,
 )
@@ -90,6 +91,7 @@ class Channel:
             dropped=[taken for undo, taken in match.dropped.items() if undo > self.ply >= taken],
             more=False,
             now=now,
+            outlook=outlook_of(match, self.viewer),
         )
 
     def _opening(self) -> list[LogLine]:
@@ -123,13 +125,14 @@ def parts(update: Update) -> list[bytes]:
     whole = ENCODER.encode(update)
     if len(whole) <= UPDATE_BYTES:
         return [whole]
-    empty = msgspec.structs.replace(update, patch=[], lines=[], dropped=[], legal={}, more=True)
+    empty = msgspec.structs.replace(update, patch=[], lines=[], dropped=[], legal={}, outlook=None, more=True)
     room = UPDATE_BYTES - len(ENCODER.encode(empty)) - 2
     found = [
         *(msgspec.structs.replace(empty, lines=lines) for lines in chunks(update.lines, room)),
         *(msgspec.structs.replace(empty, patch=patch) for patch in chunks(update.patch, room)),
     ]
-    last = msgspec.structs.replace(empty, legal=update.legal, dropped=update.dropped, more=False)
+    ending = {"legal": update.legal, "dropped": update.dropped, "outlook": update.outlook}
+    last = msgspec.structs.replace(empty, **ending, more=False)
     return [ENCODER.encode(part) for part in (*found, last)]
 
 

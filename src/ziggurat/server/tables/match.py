@@ -27,10 +27,12 @@ WORLDS = 4  # how many dealings are compared to learn whether an action reveals 
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One row of the log, with its events."""
+    """One row of the log, with its events; the number of the turn, and whose it was."""
 
     row: EntryRow
     events: Sequence[Event]
+    turn: int = 0
+    whose: int = CHANCE
 
 
 class Step(msgspec.Struct):
@@ -182,10 +184,13 @@ class Match:
         if row.kind == "confirm":
             self.awaiting = None
             return made.line
+        line = made.line
         if made.before is not None:
-            self._enter_action(made.line, made.before)
-        self.lines.append(made.line)
-        return made.line
+            turn, whose = self._turn(made.before)
+            line = msgspec.structs.replace(line, turn=turn, whose=whose)
+            self._enter_action(line, made.before)
+        self.lines.append(line)
+        return line
 
     def check_chain(self, before: str) -> None:
         """Does the last action lead from the chain before it to the one that is stored?"""
@@ -206,6 +211,16 @@ class Match:
         self.awaiting = row.seat if row.kind == "hold" else None
         for pile in self._piles(line):
             self.laid.setdefault(pile, []).append(row.ply)
+
+    def _turn(self, before: State) -> tuple[int, int]:
+        """The number of the turn that goes on or begins here, and whose it is; what is drawn after it belongs to it."""
+        whose = self.game.whose_turn(before)
+        last = next((line for line in reversed(self.lines) if line.turn), None)
+        if last is None:
+            return 1, whose
+        same = takewhile(lambda line: line.turn in (0, last.turn), reversed(self.lines))
+        ended = before.seat != CHANCE and any(ends_turn(line.events) for line in same)
+        return last.turn + (ended or last.whose != whose), whose
 
     def _piles(self, line: Line) -> set[int]:
         """The closed piles that a line laid something on."""
@@ -261,10 +276,15 @@ class Match:
 
     # New rows, drafted on a copy
 
-    def draft_action(self, seat: int, action: str, uuid: str | None, at: int, hold: bool) -> Draft:
-        """An action and the draws that follow; `hold` keeps a turn that is passed on until it is confirmed."""
+    def draft_action(
+        self, seat: int, action: str, uuid: str | None, at: int, hold: bool, hold_last: bool = False
+    ) -> Draft:
+        """An action and the draws that follow; `hold` keeps a turn that is passed on until it is confirmed.
+
+        `hold_last` keeps only an action by which the turn ends.
+        """
         draft = Draft(self, at)
-        draft.play(seat, self.game.actions.find_number(action), uuid, hold)
+        draft.play(seat, self.game.actions.find_number(action), uuid, hold, hold_last)
         if draft.awaiting is None:
             draft.deal()
         return draft
@@ -344,13 +364,16 @@ class Draft:
         """Who the table will wait for."""
         return self.state.seat if self.awaiting is None else self.awaiting
 
-    def play(self, seat: int, number: int, uuid: str | None = None, hold: bool = False) -> None:
-        """Play an action, or IllegalAction; a turn that it passes on is held if that is asked for."""
+    def play(
+        self, seat: int, number: int, uuid: str | None = None, hold: bool = False, hold_last: bool = False
+    ) -> None:
+        """Play an action, or IllegalAction; a turn that is passed on, or ends, is held if that is asked for."""
         game, before = self.match.game, self.state.copy()
         events, action = game.play_number(self.state, number, seat), game.actions.texts[number]
         self.position = game.position(self.state)
         self.chain = link(self.chain, action, game.write_position(self.state, self.position))
-        held = hold and self.state.seat not in (seat, NOBODY)
+        passed_on = (hold and self.state.seat != seat) or (hold_last and ends_turn(events))
+        held = passed_on and self.state.seat != NOBODY
         self.note(seat, "hold" if held else "play", events, uuid, action, before)
 
     def deal(self) -> None:
@@ -378,6 +401,11 @@ class Draft:
         told = msgspec.json.encode(list(events)).decode()
         row = EntryRow(self.ply, seat, kind, action, told, self.chain, uuid, self.at)
         self.made.append(Made(Line(row, events), before))
+
+
+def ends_turn(events: Sequence[Event]) -> bool:
+    """Whether a turn ended by this."""
+    return any(event.__struct_config__.tag == "turn_ended" for event in events)
 
 
 def sealed(seed: str, table_id: str, nonces: Sequence[str]) -> Fairness:

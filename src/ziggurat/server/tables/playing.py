@@ -25,10 +25,17 @@ Held = Callable[[], int]  # the seat that somebody holds, looked up when he is l
 
 
 async def submit(
-    hub: Hub, table: LiveTable, held: Held, ply: int, uuid: str, action: str, hold: bool = False
+    hub: Hub,
+    table: LiveTable,
+    held: Held,
+    ply: int,
+    uuid: str,
+    action: str,
+    hold: bool = False,
+    hold_last: bool = False,
 ) -> Answer:
-    """Play an action."""
-    return await _act(hub, table, lambda: table.submit(held(), ply, uuid, action, hold))
+    """Play an action; what passes the turn on, or ends it, can be held back until it is confirmed."""
+    return await _act(hub, table, lambda: table.submit(held(), ply, uuid, action, hold, hold_last))
 
 
 async def undo(hub: Hub, table: LiveTable, held: Held, ply: int, uuid: str) -> Answer:

@@ -101,6 +101,11 @@ def legal_of(match: Match, viewer: int) -> dict[str, str]:
     return pack_numbers(match.game.actions, sorted(match.state.numbers()))
 
 
+def outlook_of(match: Match, viewer: int) -> Any:
+    """What the position would come to, as far as this seat may know."""
+    return match.game.outlook(match.state, viewer)
+
+
 def line_for(match: Match, line: Line, viewer: int) -> LogLine | None:
     """One line of the log as this seat heard it; None when it heard nothing.
 
@@ -115,8 +120,8 @@ def line_for(match: Match, line: Line, viewer: int) -> LogLine | None:
         return LogLine(line.row.ply, line.row.seat, heard)
     piles, covered = closed(match.game, match.options, heard)
     if all(match.lies_open(pile, line.row.ply) for pile in piles):
-        return LogLine(line.row.ply, line.row.seat, heard, piles, covered if piles else [])
-    return LogLine(line.row.ply, line.row.seat, covered)
+        return LogLine(line.row.ply, line.row.seat, heard, line.turn, line.whose, piles, covered if piles else [])
+    return LogLine(line.row.ply, line.row.seat, covered, line.turn, line.whose)
 
 
 def closed(game: Game[Any], options: Any, events: Sequence[Event]) -> tuple[list[int], list[Event]]:
@@ -189,6 +194,7 @@ def view_of(table: Tabletop, viewer: int, at: int) -> TableView:
         log=newest_log(match, viewer) if begun else [],
         chat=newest_chat(table.chat),
         now=at,
+        outlook=outlook_of(match, viewer) if begun and shown else None,
     )
 
 

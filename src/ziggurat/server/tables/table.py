@@ -173,15 +173,21 @@ class LiveTable(Tabletop):
         """The current view, for whoever played on an older one."""
         return None if ply == self.match.ply else Stale(uuid, view_of(self, seat, now()))
 
-    async def submit(self, seat: int, ply: int, uuid: str, action: str, hold: bool = False) -> Answer:
-        """Play an action for a person. Not shown to anybody yet: `publish` does that, after the answer is sent."""
+    async def submit(
+        self, seat: int, ply: int, uuid: str, action: str, hold: bool = False, hold_last: bool = False
+    ) -> Answer:
+        """Play an action for a person. Not shown to anybody yet: `publish` does that, after the answer is sent.
+
+        `hold`: a turn that is passed on waits for this seat's confirmation; `hold_last`: only one that ends by it.
+        """
         await self.refresh_for(ply)
         if (answer := self.known_answer(seat, uuid, action) or self.check_ply(seat, ply, uuid)) is not None:
             return answer
         self.need_turn(seat)
         try:
-            hold = (hold or self.row.confirm) and not is_bot(self.seats[seat])
-            draft = self.match.draft_action(seat, action, uuid, now(), hold)
+            person = not is_bot(self.seats[seat])
+            hold = (hold or self.row.confirm) and person
+            draft = self.match.draft_action(seat, action, uuid, now(), hold, hold_last and person)
         except UnknownAction:
             raise ApiError("bad_request", "no such action") from None
         except IllegalAction:

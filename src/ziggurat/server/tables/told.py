@@ -54,7 +54,8 @@ class ToldMatch(Match):
     def apply(self, row: EntryRow) -> Line:
         """Note one row of the log."""
         self.ply = row.ply
-        line = Line(row, self.events_of(row))
+        last = self.lines[-1] if self.lines else Line(row, ())
+        line = Line(row, self.events_of(row), last.turn + (last.whose != row.seat), row.seat)
         if row.kind == "undo":
             taken = next((old for old in reversed(self.lines) if old.row.kind in ("play", "hold")), None)
             self.lines = [old for old in self.lines if old is not taken]

@@ -150,6 +150,7 @@ def catalogue(name: str, language: str) -> tuple[bytes, str]:
         rules={key: told.rule(key, language) for key in told.rules},
         sections=told.sections(language),
         results={key: entry[language] for key, entry in told.results.items()},
+        inspect={key: entry[language] for key, entry in told.inspect.items()},
         story=game_named(name).story,
     )
     body = msgspec.json.encode(found)
@@ -218,7 +219,7 @@ async def get_heard(call: Call) -> LogPage:
     for step, entry in enumerate(record.entries, 1):
         heard = game.heard_by(stored_events(game, entry.events), you)
         piles, covered = closed(game, options, heard)
-        lines.append(LogLine(step, entry.seat, heard, piles, covered if piles else []))
+        lines.append(LogLine(step, entry.seat, heard, piles=piles, covered=covered if piles else []))
     return LogPage(lines, more=False)
 
 

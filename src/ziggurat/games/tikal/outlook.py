@@ -1,0 +1,99 @@
+"""What a scoring would bring now: whom each temple would pay, and what each player would score."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ziggurat.games.tikal.components import LEADER_STRENGTH, Kind
+from ziggurat.games.tikal.core import Core
+from ziggurat.games.tikal.probes import treasure_worth
+from ziggurat.games.tikal.view import HexView, TableView, table_of
+from ziggurat.kit.seats import NOBODY
+
+LAST_SCORING = 4
+
+
+class Temple(msgspec.Struct, frozen=True):
+    """A temple: whom it pays (nobody where several are equal or nobody is there), by how much that seat leads, and
+    the strength of each."""
+
+    value: int
+    seat: int | None
+    lead: int
+    guarded: bool
+    strengths: tuple[int, ...]
+
+
+class SeatOutlook(msgspec.Struct, frozen=True):
+    """What a seat would score now: its temples by value, its treasures, both, and the total then.
+
+    `scored`: it has scored in the round that goes on.
+    """
+
+    temples: tuple[int, ...]
+    treasures: int
+    points: int
+    total: int
+    scored: bool
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """The scoring that goes on, 1 to 4 (0: none does), who plays when in it, and what it would bring now."""
+
+    scoring: int
+    order: tuple[int, ...]
+    temples: dict[str, Temple]
+    seats: tuple[SeatOutlook, ...]
+
+
+def strengths_on(there: HexView, players: int) -> tuple[int, ...]:
+    """The strength of each seat on a hexagon: 1 for an explorer, 3 for the leader."""
+    explorers = there.explorers or (0,) * players
+    return tuple(explorers[seat] + LEADER_STRENGTH * (seat in there.leaders) for seat in range(players))
+
+
+def temple_of(there: HexView, players: int) -> Temple:
+    """One temple: a guard holds it, else whoever is strictly strongest."""
+    strengths = strengths_on(there, players)
+    if there.guard is not None:
+        return Temple(there.value, there.guard.seat, 0, guarded=True, strengths=strengths)
+    best, *others = sorted(range(players), key=lambda seat: -strengths[seat])
+    lead = strengths[best] - strengths[others[0]]
+    return Temple(there.value, best if lead else None, lead, guarded=False, strengths=strengths)
+
+
+def temples_of(table: TableView) -> dict[str, Temple]:
+    """Every temple."""
+    players = len(table.seats)
+    return {at: temple_of(there, players) for at, there in table.hexes.items() if there.value}
+
+
+def scoring_number(state: Core, table: TableView) -> int:
+    """Which of the scorings goes on; 0 where none does."""
+    if table.scoring == "own_turn" or state.seat == NOBODY:
+        return 0
+    drawn = [there.kind for there in table.hexes.values()] + [table.tile.kind if table.tile else None]
+    return LAST_SCORING if table.scoring == "final" else drawn.count(Kind.VOLCANO)
+
+
+def outlook(state: Core, _: int) -> Outlook:
+    """What a scoring would bring now; the same for all who ask."""
+    table = table_of(state)
+    temples = temples_of(table)
+    scoring = scoring_number(state, table)
+    done = table.order[: table.order.index(state.seat)] if scoring and state.seat in table.order else ()
+    return Outlook(
+        scoring,
+        table.order if scoring else (),
+        temples,
+        tuple(seat_outlook(state, seat, temples, seat in done) for seat in range(state.players)),
+    )
+
+
+def seat_outlook(state: Core, seat: int, temples: dict[str, Temple], scored: bool) -> SeatOutlook:
+    """What one seat would score."""
+    values = tuple(sorted((temple.value for temple in temples.values() if temple.seat == seat), reverse=True))
+    treasures = treasure_worth(state, seat)
+    points = sum(values) + treasures
+    before = state.snapshot()["prestige"][seat]
+    return SeatOutlook(values, treasures, points, before + points, scored)
