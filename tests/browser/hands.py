@@ -68,6 +68,15 @@ def press_by_key(page: Page, thing: Locator) -> None:
     page.keyboard.press("Enter")
 
 
+def end_turn(page: Page, *, touch: bool = False) -> None:
+    """End the turn: with something left the table asks once, and the same button is pressed again."""
+    button = page.get_by_role("button", name="End the turn", exact=True).first
+    press = button.tap if touch else button.click
+    press()
+    if page.get_by_role("button", name="Go on playing").count():
+        press()
+
+
 class Hands(ABC):
     """One player's hands; a game says how they answer what is asked."""
 
@@ -89,5 +98,9 @@ class Hands(ABC):
             before = ply(self.page)
             if asked == "wait":  # a walk of several steps goes on by itself
                 continue
-            self.answer(asked)
+            if asked == "confirm":  # the last point of a turn waits for its end
+                self.seen.add(asked)
+                self.page.locator("[data-main]").click()
+            else:
+                self.answer(asked)
             until_moved(self.page, before)

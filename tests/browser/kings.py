@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.browser.hands import Hands
+from tests.browser.hands import Hands, end_turn
 
 
 class KingsHands(Hands):
@@ -15,7 +15,7 @@ class KingsHands(Hands):
         thing = leaders if "leader" not in self.seen and leaders.count() else things
         self.seen.add("leader")
         if not thing.count():
-            self.page.get_by_role("button", name="End the turn").click()
+            end_turn(self.page)
             return
         thing.first.click()
         self.page.locator(".place.target").first.click()

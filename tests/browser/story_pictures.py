@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,6 +20,7 @@ from tests.browser.pictures import SCREENS, SHOTS
 from tests.provision import ROOT
 from tests.provision.chromium import running
 from ziggurat import _webbuild
+from ziggurat.kit.state import State
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -35,9 +36,61 @@ def over(name: str) -> Wish:
     return Wish(name, 4 if name != "kings" else 3, lambda state, _: bool(state.over), prefer=("king", "priest"))
 
 
+BEGUN = {"tigris": ("bag", 70), "kings": ("unseen", 40)}
+
+
+def late(name: str) -> Wish:
+    """The beginning of a turn in mid-game, with everything that was done since the last one."""
+
+    def wanted(state: State, legal: Sequence[str]) -> bool:
+        now = state.snapshot()
+        if name in BEGUN:
+            field, many = BEGUN[name]
+            fresh = state.decision == "choose_action" and state.actions_left == 2
+            return bool(fresh and sum(now[field]) < many)
+        if name == "tikal":
+            return bool(state.decision == "place" and len(now["pile"]) < 18)
+        return bool(state.decision == "bid" and now["round"] > 4)
+
+    return Wish(
+        name, 3, wanted, prefer=("king", "priest", "trader", "temple", "uncover", "dig", "bid"), avoid=("swap",)
+    )
+
+
+def conflict(name: str) -> Wish:
+    """The last answer in a conflict: whoever gives it sees who won."""
+    word = "reinforce_defence" if name == "tigris" else "show_defence"
+    return Wish(name, 3, lambda state, _: state.decision == word, prefer=("king", "priest", "farmer", "temple"))
+
+
+def scoring() -> Wish:
+    """A turn in the second scoring round of Tikal."""
+    return Wish(
+        "tikal",
+        4,
+        lambda state, _: bool(
+            state.decision == "act" and state.snapshot()["scoring"] == 1 and len(state.snapshot()["pile"]) < 22
+        ),
+        prefer=("uncover", "dig", "bring", "move"),
+        avoid=("end",),
+    )
+
+
 WISHES: dict[str, Callable[[], Wish]] = {
-    f"result-{name}": partial(over, name) for name in ("tigris", "kings", "peloponnes", "tikal")
+    **{f"result-{name}": partial(over, name) for name in ("tigris", "kings", "peloponnes", "tikal")},
+    **{f"since-{name}": partial(late, name) for name in ("tigris", "kings", "peloponnes", "tikal")},
+    **{f"conflict-{name}": partial(conflict, name) for name in ("tigris", "kings")},
+    "scoring-tikal": scoring,
 }
+
+
+def answer(page: Page) -> None:
+    """Give the last answer of a conflict."""
+    page.locator("[data-main]").first.click()
+    page.locator("[data-moment]:not(:empty)").wait_for(state="attached")
+
+
+STEPS: dict[str, Callable[[Page], None]] = {"conflict": answer}
 
 
 def shoot(page: Page, name: str) -> None:
@@ -57,14 +110,16 @@ def main(words: list[str]) -> None:
         server = Server(Path(folder))
         try:
             for scene in [one for one in WISHES if any(word in one for word in words if word not in screens)]:
-                table = lay(server, WISHES[scene](), "beginner")
                 for screen in wanted:
+                    table = lay(server, WISHES[scene](), "beginner")
                     wishes = dict(screens[screen])
                     given: Any = table.cookies()
                     size = ViewportSize(width=wishes.pop("width"), height=wishes.pop("height"))
                     context = browser.new_context(viewport=size, reduced_motion="reduce", storage_state=given, **wishes)
                     page = context.new_page()
                     page.goto(f"{server.url}{table.path}")
+                    page.wait_for_selector(".page[data-decision]")
+                    STEPS.get(scene.split("-")[0], lambda _: None)(page)
                     shoot(page, f"{scene}-{screen}")
                     context.close()
         finally:

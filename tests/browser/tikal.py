@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from tests.browser.hands import Hands
+from tests.browser.hands import Hands, end_turn
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -30,7 +30,7 @@ class TikalHands(Hands):
             self.page.locator("[role=grid] .space.target").first.click()
             return
         self.turns += 1
-        self.page.get_by_role("button", name="End the turn").click()
+        end_turn(self.page)
 
     def answer(self, asked: str) -> None:
         """Answer whatever the table asks."""

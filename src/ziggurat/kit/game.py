@@ -132,7 +132,7 @@ class Game(Registered, ABC, Generic[S]):
         return {}
 
     def outlook(self, state: S, seat: int, /) -> Any:
-        """What the position would come to for those who ask before it does, as far as a seat may know; None for none."""
+        """What the position would come to, as far as a seat may know; None where the game tells nothing of it."""
         return None
 
     def inspect(self, state: S, seat: int, thing: str, /) -> list[Remark]:

@@ -53,7 +53,7 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Remark(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something to say of a thing that is asked about: a sentence of the catalogue's `inspect`, with the rule behind it."""
+    """What is said of a thing that is asked about: a sentence of the catalogue's `inspect`, and the rule behind it."""
 
     says: str
     values: dict[str, Any] = {}

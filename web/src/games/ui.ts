@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Desk } from '../table/desk.svelte';
 import type { Journey } from '../table/motion';
+import type { Carding } from '../table/story/cards';
 
 /** A legal action, taken apart: what is picked up, and where it goes. */
 export interface Offer {
@@ -24,6 +25,7 @@ export interface AnyGame {
   readonly options: object;
   readonly decision: string;
   readonly facts: object;
+  readonly outlook?: unknown;
 }
 
 /** A position as one seat sees it; `table` is the game's own. */
@@ -36,6 +38,8 @@ export interface GameView<G extends AnyGame = AnyGame> {
   readonly decision: G['decision'];
   readonly facts: G['facts'];
   readonly table: G['table'];
+  /** What the position would come to now, where the game tells it. */
+  readonly outlook?: G['outlook'] | null;
   readonly legal_actions: readonly string[];
 }
 
@@ -91,6 +95,20 @@ export interface GameUi<G extends AnyGame = AnyGame> {
   tells(event: G['event']): boolean;
   /** The piece of the sheet that stands for a pick on the board as a ghost, if any. */
   ghost(pick: string, seat: number): string | null;
+  /** The symbol of something that is won, where it is not the word itself. */
+  sign?(of: string): string;
+  /** The card of a moment, as far as the game knows more than its sentences. */
+  readonly card?: Carding;
+  /** What would be given up by this action (it ends the turn); null where nothing is left. */
+  left?(notation: string, desk: Desk<G>): string | null;
+  /** Whether an action may end the turn without saying so: the table then waits for "end the turn". */
+  waits?(notation: string): boolean;
+  /** What stands in place of the prompt for a phase that changes what a turn is worth; it asks `on` whether it does. */
+  readonly Banner?: { readonly on: (view: GameView<G>) => boolean; readonly Part: Component<PartProps<G>> };
+  /** How the reader stands towards the goal of the game, in a sentence; null where nobody may know. */
+  goal?(desk: Desk<G>): string | null;
+  /** What the game has to tell for a whole phase, over the log; `first`: even before what happened. */
+  readonly Story?: { readonly on: (desk: Desk<G>) => boolean; readonly first?: boolean; readonly Part: Component<PartProps<G>> };
   /** Whether the board at the end is a picture of the game; not where nothing lies on it any more. */
   readonly poster?: boolean;
   /** How the seats stand once the game is over: a line of numbers each. */

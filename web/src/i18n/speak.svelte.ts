@@ -50,5 +50,8 @@ export function sentences<Key extends string>(
 export type Key = keyof typeof en;
 export const t = sentences<Key>(en, fr);
 
+/** A sentence of the page as it is written, for whoever fills it in with words and names of a game. */
+export const template = (key: Key): string => (language.now === 'fr' ? fr : en)[key];
+
 /** Whether the page has a sentence of this name. */
 export const isKey = (key: string): key is Key => Object.hasOwn(en, key);

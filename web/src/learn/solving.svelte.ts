@@ -80,7 +80,7 @@ export class Solving {
       confirm: false, listed: false, host: null, commitment: '', rematch: null, ranking: null, rules_version: 0, halted: null, version: 0,
     };
     const { turn, board, legal } = puzzle;
-    return { type: 'view', table, you: puzzle.seat, ply: this.tries, turn, board, legal, log: [], chat: [], now: 0 };
+    return { type: 'view', table, you: puzzle.seat, ply: this.tries, turn, board, legal, log: [], chat: [], now: 0, outlook: null };
   }
 
   private events(answer: PuzzleAnswer): readonly GameEvent[] {

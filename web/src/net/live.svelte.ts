@@ -71,8 +71,10 @@ export class LiveTable {
     this.socket?.close();
   }
 
-  play = (action: string): Promise<Answered> =>
-    this.submit({ type: 'play', ply: this.view.ply, uuid: uuid(), action, ...(this.hold() ? { hold: true } : {}) });
+  play = (action: string, last = false): Promise<Answered> => {
+    const held = { ...(this.hold() ? { hold: true } : {}), ...(last ? { hold_last: true } : {}) };
+    return this.submit({ type: 'play', ply: this.view.ply, uuid: uuid(), action, ...held });
+  };
   undo = (): Promise<Answered> => this.submit({ type: 'undo', ply: this.view.ply, uuid: uuid() });
   confirm = (): Promise<Answered> => this.submit({ type: 'confirm', ply: this.view.ply, uuid: uuid() });
   say = (text: string): void => this.send({ type: 'say', text });

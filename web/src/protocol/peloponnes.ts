@@ -381,6 +381,20 @@ export interface Facts {
   readonly ways?: string;
 }
 
+/** The next supply, by seat; `comes`: there is still one to come. */
+export interface Outlook {
+  readonly supplies: readonly Supply[];
+  readonly comes: boolean;
+}
+
+/** What a seat needs and has for a supply now, how many it feeds with luxury goods, and how many would die. */
+export interface Supply {
+  readonly needs: number;
+  readonly has: number;
+  readonly by_luxury: number;
+  readonly dead: number;
+}
+
 /** Tiles and civilisations by their words, the tracks from the top, the deck of each round, and printed prices. */
 export interface Box {
   readonly tiles: Readonly<Record<string, Tile>>;

@@ -283,6 +283,12 @@ export interface Facts {
   readonly sphere?: Sphere;
 }
 
+/** The weakest sphere of the seat that asks, and the score that it gives. */
+export interface Outlook {
+  readonly weakest: Sphere;
+  readonly score: number;
+}
+
 /** The printed boards, row by row: land, river `~`, a temple with a treasure `T`, the same on a special border `S`. Leaders stand in the order of their spheres, dynasties in the order of the seats. */
 export interface Box {
   readonly rows: number;

@@ -322,6 +322,32 @@ export interface Facts {
   readonly tile?: string;
 }
 
+/** The scoring that goes on, 1 to 4 (0: none does), who plays when in it, and what it would bring now. */
+export interface Outlook {
+  readonly scoring: number;
+  readonly order: readonly number[];
+  readonly temples: Readonly<Record<string, Temple>>;
+  readonly seats: readonly SeatOutlook[];
+}
+
+/** A temple: whom it pays (nobody where several are equal or nobody is there), by how much that seat leads, and the strength of each. */
+export interface Temple {
+  readonly value: number;
+  readonly seat: number | null;
+  readonly lead: number;
+  readonly guarded: boolean;
+  readonly strengths: readonly number[];
+}
+
+/** What a seat would score now: its temples by value, its treasures, both, and the total then. `scored`: it has scored in the round that goes on. */
+export interface SeatOutlook {
+  readonly temples: readonly number[];
+  readonly treasures: number;
+  readonly points: number;
+  readonly total: number;
+  readonly scored: boolean;
+}
+
 /** What a turn gives, and what each verb of an action costs of it (a walk is told with its cost). `volcanoes` are the letters of the piles with one, `treasure_prestige` what so many treasures of a kind score. */
 export interface Box {
   readonly columns: number;

@@ -26,7 +26,7 @@ export interface Stale {
   readonly view: TableView;
 }
 
-/** Everything your seat (-3: a spectator) may see. `board` is the game's own TableView. */
+/** Everything your seat (-3: a spectator) may see. `board` is the game's own TableView, `outlook` its own too. */
 export interface TableView {
   readonly type: "view";
   readonly table: TableInfo;
@@ -38,6 +38,7 @@ export interface TableView {
   readonly log: readonly LogLine[];
   readonly chat: readonly ChatLine[];
   readonly now: number;
+  readonly outlook: unknown;
 }
 
 /** All about a table that is not the position. `version` grows with every change of it. */
@@ -111,11 +112,13 @@ export interface Turn {
   readonly deadline: number | null;
 }
 
-/** What happened at one ply, as you heard it. It may have laid cards in sight on closed piles: as soon as a later line has laid on one of the same `piles`, the line is told by `covered` instead. */
+/** What happened at one ply, as you heard it; `turn` counts the turns, `whose` is the seat whose turn it was. It may have laid cards in sight on closed piles: as soon as a later line has laid on one of the same `piles`, the line is told by `covered` instead. */
 export interface LogLine {
   readonly ply: number;
   readonly seat: number;
   readonly events: readonly unknown[];
+  readonly turn?: number;
+  readonly whose?: number;
   readonly piles?: readonly number[];
   readonly covered?: readonly unknown[];
 }
@@ -197,6 +200,7 @@ export interface Catalogue {
   readonly rules: Readonly<Record<string, string>>;
   readonly sections: readonly Section[];
   readonly results: Readonly<Record<string, string>>;
+  readonly inspect: Readonly<Record<string, string>>;
   readonly story: Story;
 }
 
@@ -356,7 +360,7 @@ export interface Hello {
   readonly ply?: number | null;
 }
 
-/** Play an action; answered by accepted, stale, refused or failed, then shown to all. */
+/** Play an action; answered by accepted, stale, refused or failed, then shown to all. `hold`: if your turn ends by it, keep it back until you confirm or undo it. */
 export interface PlayAction {
   readonly type: "play";
   readonly ply: number;
@@ -404,6 +408,7 @@ export interface Update {
   readonly dropped: readonly number[];
   readonly more: boolean;
   readonly now: number;
+  readonly outlook: unknown;
 }
 
 /** Seats, presence, status or result of the table changed. */
@@ -990,10 +995,10 @@ export interface Uploaded {
 
 /** What each game brings to a table. */
 export interface Games {
-  readonly tigris: { readonly table: tigris.TableView; readonly event: tigris.GameEvent; readonly options: tigris.Options; readonly decision: tigris.Decision; readonly facts: tigris.Facts; };
+  readonly tigris: { readonly table: tigris.TableView; readonly event: tigris.GameEvent; readonly options: tigris.Options; readonly decision: tigris.Decision; readonly facts: tigris.Facts; readonly outlook: tigris.Outlook; };
   readonly kings: { readonly table: kings.TableView; readonly event: kings.GameEvent; readonly options: kings.Options; readonly decision: kings.Decision; readonly facts: kings.Facts; };
-  readonly peloponnes: { readonly table: peloponnes.TableView; readonly event: peloponnes.GameEvent; readonly options: peloponnes.Options; readonly decision: peloponnes.Decision; readonly facts: peloponnes.Facts; };
-  readonly tikal: { readonly table: tikal.TableView; readonly event: tikal.GameEvent; readonly options: tikal.Options; readonly decision: tikal.Decision; readonly facts: tikal.Facts; };
+  readonly peloponnes: { readonly table: peloponnes.TableView; readonly event: peloponnes.GameEvent; readonly options: peloponnes.Options; readonly decision: peloponnes.Decision; readonly facts: peloponnes.Facts; readonly outlook: peloponnes.Outlook; };
+  readonly tikal: { readonly table: tikal.TableView; readonly event: tikal.GameEvent; readonly options: tikal.Options; readonly decision: tikal.Decision; readonly facts: tikal.Facts; readonly outlook: tikal.Outlook; };
 }
 
 export type GameName = keyof Games;

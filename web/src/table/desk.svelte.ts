@@ -6,9 +6,9 @@
  */
 import type { AnyGame, GameEvent, GameUi, GameView, Offer } from '../games/ui';
 import { decline, proper, type Word } from '../i18n/grammar';
-import { say, type Speech } from '../i18n/icu';
-import { isKey, t } from '../i18n/speak.svelte';
-import type { Catalogue } from '../protocol/types';
+import { capital, say, type Speech } from '../i18n/icu';
+import { isKey, t, template } from '../i18n/speak.svelte';
+import type { Catalogue, LogLine } from '../protocol/types';
 
 export interface Preview {
   readonly notation: string;
@@ -27,13 +27,16 @@ export interface Refusal {
 
 /** What the desk asks of the server; a replay has none. */
 export interface Bridge {
-  play(notation: string): Promise<void>;
+  play(notation: string, hold?: boolean): Promise<void>;
   preview(notation: string): Promise<Preview | null>;
   why(notation: string): Promise<Omit<Refusal, 'notation' | 'target' | 'sentence'> | null>;
 }
 
 /** How long the pointer rests on a target before the engine is asked: passing over the board asks nothing. */
 const LINGER = 60;
+
+/** How a sentence begins that tells what a seat did. */
+const SUBJECT = '{seat:name} ';
 
 /** The seat an event speaks of. */
 const seatOf = (event: GameEvent): number => ('seat' in event ? Number(event.seat) : NaN);
@@ -60,6 +63,14 @@ export class Desk<G extends AnyGame = AnyGame> {
   preview: Preview | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
   marks: readonly string[] = $state.raw([]);
+  /** The numbers of the moves since the reader's last turn, on the spaces they touched. */
+  numbers: ReadonlyMap<string, { readonly numbers: string; readonly seat: number }> = $state.raw(new Map());
+  /** The newest lines of the log, where there is one. */
+  log: readonly LogLine[] = $state.raw([]);
+  /** An action that would end the turn with something left, and what that is: asked about once. */
+  ending: { readonly notation: string; readonly left: string } | null = $state.raw(null);
+  /** Whether such an action is asked about. */
+  asks = $state(false);
   last: readonly string[] = $state.raw([]);
   /** Whether this is a figure of the rulebook: a window on what it shows, nothing to be done. */
   figure = $state(false);
@@ -98,20 +109,25 @@ export class Desk<G extends AnyGame = AnyGame> {
   readonly candidate: string | null = $derived(this.proposed ?? this.looked);
   /** Where the picked piece would stand. */
   readonly ghost: string | null = $derived.by(() => this.candidate === null ? null : this.ui.offer(this.candidate, this.view).target);
-  readonly speech: Speech = $derived({ lang: this.catalogue.language, words: this.catalogue.words, names: this.names });
+  readonly speech: Speech = $derived({
+    lang: this.catalogue.language,
+    words: this.catalogue.words,
+    names: this.names,
+    ...(this.view.seat >= 0 && !this.watching ? { you: this.view.seat } : {}),
+  });
 
   /** The table moved on: what was picked up stays in hand only if it can still be played. */
   see(view: GameView<G>): void {
     const same = view.table === this.view.table && view.decision === this.view.decision && view.deciding === this.view.deciding;
     this.view = view;
     if (same) return; // somebody came or spoke: what is being pondered stays
-    this.looked = this.proposed = this.preview = this.refusal = null;
+    this.looked = this.proposed = this.preview = this.refusal = this.ending = null;
     if (this.pick !== null && !this.picks.has(this.pick)) this.pick = null;
   }
 
   /** Pick something up; again puts it back. */
   take(pick: string | null): void {
-    this.refusal = this.looked = this.proposed = this.preview = null;
+    this.refusal = this.looked = this.proposed = this.preview = this.ending = null;
     this.pick = pick === this.pick ? null : pick;
   }
 
@@ -125,6 +141,7 @@ export class Desk<G extends AnyGame = AnyGame> {
   /** Show what an action would do. */
   look(notation: string | null): void {
     if (this.looked === notation) return;
+    if (notation !== null) this.refusal = null; // what may be done is shown, whatever was refused before
     this.looked = notation;
     void this.ask(notation, LINGER);
   }
@@ -132,7 +149,7 @@ export class Desk<G extends AnyGame = AnyGame> {
   /** Lay an action before the player, to be confirmed by the main button. */
   propose(notation: string | null): void {
     this.proposed = notation;
-    this.refusal = null;
+    this.refusal = this.ending = null;
     void this.ask(notation ?? this.looked);
   }
 
@@ -173,13 +190,21 @@ export class Desk<G extends AnyGame = AnyGame> {
     this.refusal = { notation, rule, spaces, target, sentence: this.catalogue.rules[rule] ?? rule };
   }
 
+  /** A plain button: one that ends the turn with something left asks once, and is meant when it is pressed again. */
+  press(notation: string): void {
+    const left = this.asks && this.ending?.notation !== notation ? (this.ui.left?.(notation, this as never) ?? null) : null;
+    if (left === null) return void this.play(notation);
+    this.proposed = this.looked = this.preview = this.refusal = null;
+    this.ending = { notation, left };
+  }
+
   /** Send an action. */
   async play(notation: string): Promise<void> {
     if (!this.bridge || this.busy || !this.legal.has(notation)) return;
     this.busy = true;
-    this.proposed = this.looked = this.preview = this.refusal = null;
+    this.proposed = this.looked = this.preview = this.refusal = this.ending = null;
     try {
-      await this.bridge.play(notation);
+      await this.bridge.play(notation, this.asks && (this.ui.waits?.(notation) ?? false));
       this.pick = null;
     } finally {
       this.busy = false;
@@ -188,17 +213,20 @@ export class Desk<G extends AnyGame = AnyGame> {
 
   /** Esc: first the proposal goes, then what is in hand. */
   cancel(): void {
-    if (this.refusal) this.refusal = null;
+    if (this.ending) this.ending = null;
+    else if (this.refusal) this.refusal = null;
     else if (this.proposed !== null) this.propose(null);
     else this.take(null);
   }
 
-  /** An event as a sentence. */
-  tell(event: GameEvent): string {
-    const template = this.catalogue.events[event.type];
-    if (template) return say(template, { ...event }, this.speech);
+  /** An event as a sentence; in a turn of `whose` without the name that stands over it. */
+  tell(event: GameEvent, whose = -1): string {
+    const found = this.catalogue.events[event.type];
+    const named = found !== undefined && found.startsWith(SUBJECT) && whose >= 0 && whose !== this.speech.you && seatOf(event) === whose;
+    const sentence = named ? found.slice(SUBJECT.length) : found;
+    if (sentence) return (named ? capital : String)(say(sentence, { ...event }, this.speech));
     const key = `event.${event.type}`;
-    return isKey(key) ? t(key, { ...event, name: this.names[seatOf(event)] ?? '' }) : event.type;
+    return isKey(key) ? say(template(key), { ...event }, this.speech) : event.type;
   }
 
   /** A sentence of the catalogue with its values. */

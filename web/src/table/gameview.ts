@@ -14,6 +14,7 @@ export function gameView(view: TableView): GameView {
     decision: view.turn?.decision ?? 'over',
     facts: view.turn?.facts ?? {},
     table: view.board,
+    outlook: view.outlook,
     legal_actions: actions(view.legal),
   };
 }

@@ -18,6 +18,7 @@ export const settings = $state({
   sound: read('ziggurat.sound') === 'yes',
   motion: oneOf(MOTIONS, read('ziggurat.motion'), 'usual'),
   text: oneOf(TEXTS, read('ziggurat.text'), 'usual'),
+  asks: read('ziggurat.asks') !== 'no',
 });
 
 /** Show the page in a theme, now and next time. */
@@ -72,6 +73,12 @@ export function setConfirm(confirm: boolean): void {
 export function setCoach(coach: boolean): void {
   settings.coach = coach;
   keep('ziggurat.coach', coach ? 'yes' : 'no');
+}
+
+/** Whether a turn that ends with something left asks once, and the last point of a turn waits. */
+export function setAsks(asks: boolean): void {
+  settings.asks = asks;
+  keep('ziggurat.asks', asks ? 'yes' : 'no');
 }
 
 /** `phone`: the dock; `tabs`: the side column lies under the board as tabs; `still`: nothing moves. */

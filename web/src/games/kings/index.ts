@@ -1,6 +1,7 @@
 /** Contest of Kings at the table. */
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
+import { card } from './card';
 import { attempt, offer } from './choices';
 import Hand from './Hand.svelte';
 import Home from './Home.svelte';
@@ -45,4 +46,6 @@ export const ui: GameUi<Kings> = {
   holds: (seat, desk) => w('holds', { n: desk.view.table.seats[seat]?.cards ?? 0 }),
   tells: (event) => !SILENT.has(event.type),
   ghost: ghostOf,
+  card,
+  left: (notation, desk) => (notation === 'end' && desk.view.decision === 'choose_action' ? w('left', { n: desk.view.table.actions_left }) : null),
 };

@@ -6,9 +6,11 @@ import Hand from './Hand.svelte';
 import { journeys } from './journeys';
 import Panel from './Panel.svelte';
 import Points from './Points.svelte';
+import { card } from './round';
+import RoundStory from './RoundStory.svelte';
 import Seat from './Seat.svelte';
 import Stats from './Stats.svelte';
-import { symbolOf, type GameEvent, type Peloponnes } from './view';
+import { iconOf, symbolOf, type GameEvent, type Peloponnes } from './view';
 import { action, w } from './wording.svelte';
 
 const SILENT = new Set(['turn_order_set']);
@@ -42,4 +44,11 @@ export const ui: GameUi<Peloponnes> = {
   },
   tells: (event) => !SILENT.has(event.type),
   ghost: () => null,
+  sign: iconOf,
+  card,
+  goal: (desk) => {
+    const total = desk.view.table.standings[desk.view.seat];
+    return total ? w('goal', { n: total.score }) : null;
+  },
+  Story: { on: (desk) => (desk.view.table.position.round ?? 1) > 1 && desk.view.decision !== 'over', first: true, Part: RoundStory },
 };

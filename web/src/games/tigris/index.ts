@@ -1,6 +1,7 @@
 /** Tigris & Euphrates at the table. */
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
+import { card } from './card';
 import { attempt, offer } from './choices';
 import { square } from './geometry';
 import Hand from './Hand.svelte';
@@ -48,4 +49,7 @@ export const ui: GameUi<Tigris> = {
   holds: (seat, desk) => w('holds', { n: desk.view.table.seats[seat]?.tiles ?? 0 }),
   tells: (event) => !SILENT.has(event.type),
   ghost: ghostOf,
+  card,
+  left: (notation, desk) => (notation === 'end' ? w('left', { n: desk.view.table.actions_left }) : null),
+  goal: (desk) => (desk.view.outlook ? w('goal', { sphere: desk.noun(desk.view.outlook.weakest), n: desk.view.outlook.score }) : null),
 };

@@ -4,7 +4,7 @@ import type { Desk } from '../../table/desk.svelte';
 import { isLeader, isSphere, offer, swapped } from './choices';
 import en from './en.json';
 import fr from './fr.json';
-import { beside, spacesWith } from './geometry';
+import { beside, spacesWith, square } from './geometry';
 import type { SpaceState } from './spaces';
 import { dynastyOf, leadersOn, sphereOf, type TigrisTable, type Tigris } from './view';
 
@@ -24,15 +24,23 @@ export function spoken(space: string, desk: Desk<Tigris>, state: SpaceState): st
   if (state.treasure) parts.push(w('with-treasure'));
   const kingdom = table.kingdoms.findIndex((spaces) => spaces.includes(space));
   if (kingdom >= 0) parts.push(w('in-kingdom', { number: kingdom + 1 }));
+  const told = desk.numbers.get(space);
+  if (told) parts.push(w('move-mark', { numbers: told.numbers }));
   if (state.target) parts.push(w('can-go-here'));
   if (state.selected) parts.push(w('in-hand'));
   if (state.side) parts.push(w(state.side === 'attack' ? 'side-attack' : 'side-defence'));
   return parts.join(', ');
 }
 
+/** A leader with its owner: "your king", "priest of Anna". */
+const leaderOf = (leader: string, seat: number, desk: Desk<Tigris>): string =>
+  desk.speech.you === seat ? desk.word(leader, 'your') : w('leader-of', { leader: desk.noun(leader), name: desk.names[seat] ?? '' });
+
 function thingOn(space: string, desk: Desk<Tigris>, table: TigrisTable): string {
   const leader = leadersOn(table).get(space);
-  if (leader) return w('leader-of', { leader: desk.noun(leader.leader), name: desk.names[leader.seat] ?? '' });
+  if (leader) return leaderOf(leader.leader, leader.seat, desk);
+  const monument = Object.entries(table.monuments).find(([, { at }]) => square(at).includes(space));
+  if (monument) return w('on-monument', { monument: desk.noun(monument[0]) });
   if (table.catastrophes.includes(space)) return desk.word('catastrophe');
   const tile = table.tiles[space];
   if (tile) return desk.word(tile);
@@ -100,7 +108,7 @@ function leadersIn(kingdom: readonly string[], desk: Desk<Tigris>, besides: stri
   return kingdom
     .flatMap((space) => {
       const found = space === besides ? undefined : standing.get(space);
-      return found ? [w('leader-of', { leader: desk.noun(found.leader), name: desk.names[found.seat] ?? '' })] : [];
+      return found ? [leaderOf(found.leader, found.seat, desk)] : [];
     })
     .join(', ');
 }

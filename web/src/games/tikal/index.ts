@@ -1,8 +1,10 @@
 /** Tikal at the table. */
 import type { GameUi } from '../ui';
+import Banner from './Banner.svelte';
 import Board from './Board.svelte';
 import { attempt, offer } from './choices';
 import Hand from './Hand.svelte';
+import IfScored from './IfScored.svelte';
 import { journeys } from './journeys';
 import Panel from './Panel.svelte';
 import Points from './Points.svelte';
@@ -11,12 +13,15 @@ import Stats from './Stats.svelte';
 import type { GameEvent, Tikal } from './view';
 import { action, holding, w } from './wording.svelte';
 
+const ICONS: Readonly<Record<string, string>> = { scoring_begun: 'volcano', final_begun: 'volcano', prestige_scored: 'laurel', guard_placed: 'guard', treasure_exchanged: 'plate', auction_won: 'laurel' };
+/** What uses action points may use the last one: the turn then waits for its end to be said. */
+const WAITING = /^(move|camps|bring|uncover|exchange|camp|guard) /;
 const SILENT = new Set(['amulet_turned']);
 
 /** The spaces an event speaks of. */
 export const spaces = (event: GameEvent): string[] => [
   ...('at' in event ? [event.at] : []),
-  ...('start' in event ? [event.start, event.to] : []),
+  ...('start' in event ? [event.to, event.start] : []),
 ];
 
 export const ui: GameUi<Tikal> = {
@@ -44,4 +49,11 @@ export const ui: GameUi<Tikal> = {
   },
   tells: (event) => !SILENT.has(event.type),
   ghost: () => null,
+  sign: (of) => (of === 'prestige' ? 'laurel' : of),
+  card: (line) => ({ icon: ICONS[line.events.map((event) => (event as GameEvent).type).find((type) => type in ICONS) ?? ''] ?? 'again' }),
+  left: (notation, desk) => (notation === 'end' && desk.view.table.points > 0 ? w('left', { n: desk.view.table.points }) : null),
+  waits: (notation) => WAITING.test(notation),
+  goal: (desk) => (desk.view.outlook && desk.view.decision === 'act' ? w('goal', { n: desk.view.outlook.seats[desk.view.seat]?.points ?? 0 }) : null),
+  Banner: { on: (view) => (view.outlook?.scoring ?? 0) > 0, Part: Banner },
+  Story: { on: (desk) => (desk.view.outlook?.scoring ?? 0) > 0, first: true, Part: IfScored },
 };

@@ -1,0 +1,45 @@
+/** The card of a conflict: both sides with their sums, what left the board, who scored. */
+import type { LogLine } from '../../protocol/types';
+import type { Desk } from '../../table/desk.svelte';
+import { eventsOf } from '../../table/gameview';
+import { wonRows, type CardRow, type CardSide, type Carding } from '../../table/story/cards';
+import { dynastyOf, leaderOf, type GameEvent } from './view';
+import { w } from './wording.svelte';
+
+type Won = Extract<GameEvent, { type: 'conflict_won' }>;
+type Begun = Extract<GameEvent, { type: 'war_begun' | 'revolt_begun' }>;
+
+const ICONS: Readonly<Record<string, string>> = { monument_built: 'temple', treasures_taken: 'treasure', catastrophe_placed: 'catastrophe', leader_stranded: 'warn' };
+
+/** How the conflict began that this line decides: the supporters on both sides. */
+function begunOf(won: Won, log: readonly LogLine[], ply: number): Begun | undefined {
+  const before = log.filter((line) => line.ply <= ply).flatMap((line) => eventsOf(line) as readonly GameEvent[]);
+  return before.findLast((event): event is Begun => (event.type === 'war_begun' || event.type === 'revolt_begun') && event.sphere === won.sphere);
+}
+
+function sidesOf(won: Won, begun: Begun | undefined): CardSide[] {
+  if (!begun) return [];
+  const side = (seat: number, board: number, attacks: boolean): CardSide => ({
+    seat,
+    attacks,
+    piece: `leader-${won.sphere}-${dynastyOf(seat)}`,
+    board,
+    total: seat === won.winner ? won.winner_strength : won.loser_strength,
+    won: seat === won.winner,
+  });
+  return [side(begun.attacker, begun.attacker_support, true), side(begun.defender, begun.defender_support, false)];
+}
+
+const titleOf = (won: Won, desk: Desk): string => {
+  const values = { revolt: won.revolt, leader: desk.noun(leaderOf(won.sphere)), name: desk.names[won.winner] ?? '' };
+  return w(won.winner === desk.view.seat ? 'you-win' : won.loser === desk.view.seat ? 'you-lose' : 'they-win', values);
+};
+
+export const card: Carding = (line, log, desk) => {
+  const events = eventsOf(line) as readonly GameEvent[];
+  const won = events.find((event): event is Won => event.type === 'conflict_won');
+  if (!won) return { icon: ICONS[events.find((event) => event.type in ICONS)?.type ?? ''] ?? 'again' };
+  const others = events.filter((event) => event.type === 'tiles_removed' || event.type === 'temples_spared' || event.type === 'leader_stranded');
+  const rows: CardRow[] = others.map((event) => ({ label: '', signs: [], text: desk.tell(event) }));
+  return { icon: 'swords', title: titleOf(won, desk), sides: sidesOf(won, begunOf(won, log, line.ply)), rows: [...rows, ...wonRows(events, desk)] };
+};
