@@ -20,7 +20,6 @@ from tests.browser.pictures import SCREENS, SHOTS
 from tests.provision import ROOT
 from tests.provision.chromium import running
 from ziggurat import _webbuild
-from ziggurat.kit.state import State
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -42,7 +41,7 @@ BEGUN = {"tigris": ("bag", 70), "kings": ("unseen", 40)}
 def late(name: str) -> Wish:
     """The beginning of a turn in mid-game, with everything that was done since the last one."""
 
-    def wanted(state: State, legal: Sequence[str]) -> bool:
+    def wanted(state: Any, legal: Sequence[str]) -> bool:
         now = state.snapshot()
         if name in BEGUN:
             field, many = BEGUN[name]
@@ -119,7 +118,8 @@ def main(words: list[str]) -> None:
                     page = context.new_page()
                     page.goto(f"{server.url}{table.path}")
                     page.wait_for_selector(".page[data-decision]")
-                    STEPS.get(scene.split("-")[0], lambda _: None)(page)
+                    if step := STEPS.get(scene.split("-")[0]):
+                        step(page)
                     shoot(page, f"{scene}-{screen}")
                     context.close()
         finally:

@@ -57,7 +57,8 @@ SENTENCES = (
 )
 TO_YOU = (
     "{seat:name} {seat^lays} {seat, person, you {{x:your}} other {{x:own}}}, {rival:name} {rival^does}.",
-    "{seat, person, you {{seat:name} {seat^pose}} other {{rival:of} {seat^prend}}} {seat^construit} {seat^met} {seat^bâtit}",
+    "{seat, person, you {{seat:name} {seat^pose}} other {{rival:of} {seat^prend}}} {seat^construit} {seat^met} "
+    "{seat^bâtit}",
 )
 OF_NAMES = tuple(f"{{seat:{form}}}" for form in ("name", "the", "of", "to", "by", "from", "that"))
 

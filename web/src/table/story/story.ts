@@ -97,3 +97,7 @@ export function momentOf(line: LogLine, story: Story): GameEvent | undefined {
   const events = eventsOf(line);
   return (story.moments ?? []).map((kind) => events.find((event) => event.type === kind)).find((event) => event !== undefined);
 }
+
+/** Whether a line tells something of a seat: it acted, won, lost, or was paid. */
+export const concerns = (line: LogLine, seat: number): boolean =>
+  seat >= 0 && (line.seat === seat || eventsOf(line).some((event) => ['seat', 'winner', 'loser', 'rival'].some((name) => field(event, name) === seat)));

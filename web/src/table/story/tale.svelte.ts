@@ -5,7 +5,7 @@
 import type { LogLine, TableView } from '../../protocol/types';
 import type { Desk } from '../desk.svelte';
 import { cardOf, type MomentCard } from './cards';
-import { marksOf, momentOf, movesOf, sinceMine, type Move } from './story';
+import { concerns, marksOf, momentOf, movesOf, sinceMine, type Move } from './story';
 
 export type Face = 'since' | 'moment';
 
@@ -32,18 +32,19 @@ export class Tale {
   readonly moments: readonly LogLine[] = $derived.by(() =>
     this.view.log.filter((line) => line.ply > this.answered && momentOf(line, this.desk.catalogue.story) !== undefined),
   );
-  readonly moment: LogLine | undefined = $derived(this.moments.find((line) => line.ply === this.chosen) ?? this.moments.at(-1));
+  readonly moment: LogLine | undefined = $derived(
+    this.moments.find((line) => line.ply === this.chosen) ?? this.moments.findLast((line) => concerns(line, this.view.you)) ?? this.moments.at(-1),
+  );
   readonly card: MomentCard | null = $derived.by(() => (this.moment ? cardOf(this.moment, this.view.log, this.desk) : null));
   readonly hasSince: boolean = $derived.by(
     () => this.desk.mine && this.moves.some((move) => move.number !== null) && (this.moves.at(-1)?.line.ply ?? 0) > this.away,
   );
 
-  /** Which card is to be shown: what was asked for, else the newer of the two. */
+  /** Which card is to be shown: what was asked for, else a moment of the reader's own, else everything since. */
   readonly face: Face | null = $derived.by(() => {
     const has = { since: this.hasSince, moment: this.card !== null };
     if (this.wanted && has[this.wanted]) return this.wanted;
-    const fresh = (this.moment?.ply ?? 0) >= (this.moves.at(-1)?.line.ply ?? Infinity);
-    if (has.moment && (fresh || !has.since)) return 'moment';
+    if (has.moment && (!has.since || this.moments.some((line) => concerns(line, this.view.you)))) return 'moment';
     return has.since ? 'since' : null;
   });
   readonly marks = $derived.by(() => (this.hasSince ? marksOf(this.moves, this.desk.ui) : new Map<string, never>()));

@@ -1,0 +1,346 @@
+"""What the table tells: everything since my last turn, moments that stay, a turn that does not slip away."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.conftest import OpenPage, SitDown
+from tests.browser.hands import open_table, ply, until_asked, until_moved
+from tests.browser.laid import Wish
+from tests.browser.story_pictures import conflict, late, scoring
+from ziggurat.kit.registry import games
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+PHONE = {"width": 390, "height": 844, "has_touch": True}
+
+
+def since(page: Page) -> None:
+    """Wait for the card of what happened since the last turn."""
+    page.get_by_role("region", name="Since your last turn").wait_for()
+
+
+# Since your last turn (problem 10)
+
+
+@pytest.mark.parametrize("name", games())
+def test_everything_since_my_last_turn_is_there_until_my_next_move(sit_down: SitDown, name: str) -> None:
+    page, table = sit_down(late(name))
+    since(page)
+    last = max(at for at, (seat, _) in enumerate(table.actions) if seat == table.seat)
+    theirs = [(seat, action) for seat, action in table.actions[last + 1 :] if seat >= 0]
+    numbers = page.locator(".tale .pill").all_inner_texts()
+    assert 0 < len(numbers) <= len(theirs)
+    assert numbers == [str(number + 1) for number in range(len(numbers))]
+    page.keyboard.press("]")
+    told = page.locator(".tale [role=status]").inner_text()
+    assert told.startswith("1 of ")
+    page.keyboard.press("]")
+    assert page.locator(".tale [role=status]").inner_text().startswith("2 of ")
+    page.keyboard.press("[")
+    assert page.locator(".tale [role=status]").inner_text() == told
+    assert page.locator(".chip-move.on").count() == 1
+
+
+def test_the_moves_are_numbered_on_the_board_and_gone_with_my_next_move(sit_down: SitDown) -> None:
+    page, _ = sit_down(late("tigris"))
+    since(page)
+    assert page.locator("svg .pill").count() > 0
+    marked = page.locator("[role=gridcell][aria-label*='move 1']")
+    assert marked.count() == 1
+    before = ply(page)
+    page.locator("button[data-pick].can, .hand button[data-pick]").first.click()
+    page.locator(".space.target").first.click()
+    until_moved(page, before)
+    assert page.locator(".tale .pill").count() == 0
+    assert page.locator("svg .pill").count() == 0
+
+
+def test_the_log_goes_by_turns_and_calls_me_you(sit_down: SitDown) -> None:
+    page, table = sit_down(late("tigris"))
+    heads = page.locator(".log .turn h3").all_inner_texts()
+    assert len(heads) >= 3
+    assert all(re.search(r"turn \d+", head) for head in heads)
+    assert any("You" in head for head in heads)
+    own = page.locator(".log .turn", has=page.locator("h3 b", has_text="You")).first.locator("li")
+    assert all(re.match(r"(You |No point|The |On )", text) for text in own.all_inner_texts())
+    name = ["Ada", "Enheduanna", "Gudea"][table.seat]
+    assert name not in page.locator(".log").inner_text()
+    assert page.locator(f"[aria-label*='of {name}']").count() == 0
+
+
+def test_the_log_says_you_in_french_too(sit_down: SitDown) -> None:
+    page, table = sit_down(late("tigris"), locale="fr-FR")
+    page.get_by_role("region", name="Depuis votre dernier tour").wait_for()
+    assert "Vous" in page.locator(".log").inner_text()
+    assert ["Ada", "Enheduanna", "Gudea"][table.seat] not in page.locator(".log").inner_text()
+
+
+# Moments stay (problem 3)
+
+
+@pytest.mark.parametrize("name", ["tigris", "kings"])
+def test_a_conflict_stays_with_both_sums_until_my_next_input(sit_down: SitDown, name: str) -> None:
+    page, _ = sit_down(conflict(name), rivals="random")
+    page.locator("[data-main]").first.click()
+    card = page.get_by_role("region", name="What happened")
+    card.wait_for()
+    sums = [re.findall(r"\d+", side) for side in card.locator(".side .sum").all_inner_texts()]
+    assert len(sums) == 2
+    assert all(int(board) + int(hand) == int(total) for board, hand, total in sums)
+    assert card.locator(".flag").all_inner_texts().count("wins") == 1
+    assert page.locator("[data-moment]").inner_text() != ""
+    if name == "tigris":
+        until_asked(page)  # the bots have played on: the card is still there, or one button away
+        assert page.locator(".tale").count() == 1
+
+
+def test_a_moment_takes_no_focus_and_is_put_away(sit_down: SitDown) -> None:
+    page, _ = sit_down(conflict("tigris"))
+    page.locator("[data-main]").first.click()
+    card = page.get_by_role("region", name="What happened")
+    card.wait_for()
+    assert not card.evaluate("card => card.contains(document.activeElement)")
+    page.keyboard.press("Escape")
+    card.wait_for(state="detached")
+
+
+def test_a_scoring_round_is_announced_numbered_and_foretold(sit_down: SitDown) -> None:
+    page, table = sit_down(scoring())
+    banner = page.locator("[data-scoring]")
+    assert "Scoring round 2 of 4" in banner.inner_text()
+    assert banner.get_attribute("aria-live") == "assertive"
+    state = table.state
+    outlook = state.game.outlook(state, table.seat)
+    rows = page.locator(".now tbody tr")
+    assert rows.count() == 4
+    for row, seat in zip(rows.all(), outlook.order, strict=True):
+        assert f"+{outlook.seats[seat].points}" in row.inner_text()
+    assert str(outlook.seats[table.seat].points) in banner.inner_text()
+    assert page.locator(".plate").count() == len(outlook.temples)
+
+
+def test_a_round_of_peloponnes_is_told_in_short_with_the_next_supply(sit_down: SitDown) -> None:
+    page, table = sit_down(late("peloponnes"))
+    state = table.state
+    page.get_by_role("heading", name=re.compile(r"Round \d in short")).wait_for()
+    rows = page.locator(".log table tbody tr")
+    assert rows.count() == state.players
+    supplies = state.game.outlook(state, table.seat).supplies
+    for row, supply in zip(rows.all(), supplies, strict=True):
+        assert f"{supply.has} of {supply.needs}" in row.inner_text()
+    own = supplies[table.seat]
+    warned = page.locator(".log .warning")
+    assert warned.count() == (1 if own.dead else 0)
+    if own.dead:
+        assert warned.inner_text() == f"At the next supply you need {own.needs} food and have {own.has}."
+
+
+# Nothing slips away (problem 5)
+
+
+def test_ending_a_turn_with_something_left_asks_once(sit_down: SitDown) -> None:
+    page, _ = sit_down(Wish("tikal", 2, lambda state, legal: state.decision == "act" and "end" in legal))
+    before = ply(page)
+    end = page.get_by_role("button", name="End the turn")
+    end.click()
+    assert "10 action points" in page.locator(".prompt").inner_text()
+    assert ply(page) == before
+    page.get_by_role("button", name="Go on playing").click()
+    assert page.get_by_role("button", name="Go on playing").count() == 0
+    end.click()
+    end.click()
+    until_moved(page, before)
+
+
+def test_the_question_can_be_turned_off(sit_down: SitDown) -> None:
+    page, _ = sit_down(Wish("tigris", 2, lambda state, legal: "end" in legal))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Ask before a turn ends with something left").uncheck()
+    page.keyboard.press("Escape")
+    before = ply(page)
+    page.get_by_role("button", name="End the turn").click()
+    until_moved(page, before)
+
+
+def test_the_last_point_of_a_turn_waits_and_can_be_undone(sit_down: SitDown) -> None:
+    page, _ = sit_down(
+        Wish(
+            "tikal",
+            2,
+            lambda state, legal: (
+                state.decision == "act" and state.snapshot()["points"] == 1 and "bring explorer A5" in legal
+            ),
+            avoid=("end",),
+            prefer=("bring", "uncover"),
+        )
+    )
+    before = ply(page)
+    page.locator('.hand [data-pick="bring explorer"]').click()
+    page.locator("[role=grid] .space.target").first.click()
+    until_moved(page, before)
+    assert page.locator(".page").get_attribute("data-decision") == "confirm"
+    held = ply(page)
+    page.get_by_role("button", name="Undo").click()
+    until_moved(page, held)
+    assert until_asked(page) == "act"
+    page.locator('.hand [data-pick="bring explorer"]').click()
+    page.locator("[role=grid] .space.target").first.click()
+    until_moved(page, held + 1)
+    waits = ply(page)
+    page.locator("[data-main]").click()
+    until_moved(page, waits)
+    page.locator('.page[data-decision="wait"]').wait_for()
+
+
+# What was refused, and what is heard (problems 7 and 14)
+
+
+def test_a_refusal_gives_way_to_the_next_preview(sit_down: SitDown) -> None:
+    page, _ = sit_down(Wish("tigris", 2, lambda state, legal: any(one.startswith("king ") for one in legal)))
+    page.locator("button[data-pick=king]").first.click()
+    page.locator("[role=gridcell]:not(.target)").first.click()
+    page.locator(".refusal").wait_for()
+    assert page.locator("[data-refusal]").inner_text().startswith("Why not here?")
+    page.locator(".space.target").first.hover()
+    page.locator(".slot .effects").wait_for()
+    assert page.locator(".refusal").count() == 0
+    page.locator("[data-preview]:not(:empty)").wait_for(state="attached")
+
+
+def test_my_own_move_is_never_announced_as_somebody_deciding(sit_down: SitDown) -> None:
+    page, table = sit_down(Wish("tigris", 2, lambda state, legal: "end" in legal))
+    page.evaluate(
+        """() => { window.heard = [];
+        new MutationObserver(() => window.heard.push(document.querySelector('.prompt b').textContent))
+          .observe(document.querySelector('.prompt'), { subtree: true, childList: true, characterData: true }); }"""
+    )
+    before = ply(page)
+    page.locator(".hand button[data-pick]").first.click()
+    page.locator(".space.target").first.click()
+    until_moved(page, before)
+    name = ["Ada", "Enheduanna"][table.seat]
+    assert not [text for text in page.evaluate("window.heard") if name in text]
+
+
+def test_focus_never_falls_to_the_body(sit_down: SitDown) -> None:
+    page, _ = sit_down(Wish("tigris", 2, lambda state, legal: "end" in legal))
+    before = ply(page)
+    end = page.get_by_role("button", name="End the turn")
+    end.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    until_moved(page, before)
+    page.wait_for_function("document.activeElement !== document.body")
+
+
+# Tikal's tools and Peloponnes' numbers (problems 9 and 12)
+
+
+def test_a_piece_that_walked_is_put_down_and_an_impossible_tool_says_why(sit_down: SitDown) -> None:
+    page, _ = sit_down(
+        Wish(
+            "tikal",
+            2,
+            lambda state, legal: (
+                state.snapshot()["points"] > 6
+                and any(one.startswith("move ") for one in legal)
+                and not any(one.startswith("dig ") for one in legal)
+            ),
+        )
+    )
+    before = ply(page)
+    page.locator('.hand [data-pick="move"]').click()
+    page.locator("[role=grid] .space.target").first.click()
+    until_moved(page, before)
+    assert page.locator("[role=gridcell][aria-selected=true]").count() == 0
+    page.locator('.hand [data-pick="dig"]').click(force=True)  # it can be asked, though not used
+    page.locator(".refusal").wait_for()
+    assert len(page.locator(".refusal p").inner_text()) > 20
+
+
+def test_what_is_left_of_my_pieces_is_shown(sit_down: SitDown) -> None:
+    page, table = sit_down(Wish("tikal", 3, lambda state, _: state.decision == "act"))
+    own = table.state.game.table(table.state, table.seat).seats[table.seat]
+    reserve = page.locator("[data-reserve]").inner_text().split()
+    assert [reserve[0], str(own.camps_left), str(own.guards_left)] == [
+        str(own.reserve),
+        *[word for word in reserve[1:] if word.isdigit()],
+    ]
+
+
+def test_the_board_of_tikal_keeps_its_size_in_every_phase(sit_down: SitDown, open_page: OpenPage) -> None:
+    page, _ = sit_down(Wish("tikal", 2, lambda state, _: state.decision == "place"))
+    laying = page.locator("[role=grid]").bounding_box()
+    page.locator("[role=grid] .space.target").first.click()
+    before = ply(page)
+    page.locator("[data-main]").click()
+    until_moved(page, before)
+    assert until_asked(page) == "act"
+    assert page.locator("[role=grid]").bounding_box() == laying
+
+
+def test_a_bid_is_foretold_in_four_lines_at_most(sit_down: SitDown) -> None:
+    page, _ = sit_down(late("peloponnes"))
+    page.locator(".rows [data-space]").first.click()
+    page.locator(".slot .effects li").first.wait_for()
+    lines = page.locator(".slot .effects li").all_inner_texts()
+    assert 2 <= len(lines) <= 4
+    assert any(line.startswith("You keep") for line in lines)
+    assert any("supply" in line for line in lines)
+
+
+def test_seven_tiles_fit_and_the_score_is_named(sit_down: SitDown) -> None:
+    def many(state: object, _: object) -> bool:
+        now = state.snapshot()  # type: ignore[attr-defined]
+        seat = max(state.seat, 0)  # type: ignore[attr-defined]
+        tiles = len([one for one in now["lands"][seat] if one >= 0]) + len(
+            [one for one in now["buildings"][seat] if one >= 0]
+        )
+        return bool(state.decision == "bid" and tiles >= 6)  # type: ignore[attr-defined]
+
+    page, _ = sit_down(Wish("peloponnes", 2, many, prefer=("bid", "pay", "mark")))
+    tiles = page.locator(".realm .mini")
+    assert tiles.count() >= 7
+    realm = page.locator(".realm").bounding_box()
+    last = tiles.last.bounding_box()
+    assert realm
+    assert last
+    assert last["y"] + last["height"] <= realm["y"] + realm["height"]
+    assert page.locator(".realm .body").evaluate("body => body.scrollHeight <= body.clientHeight + 1")
+    assert re.search(r"\d+\s*prestige\s*\d+\s*for people\s*\d+\s*score", page.locator(".realm header").inner_text())
+
+
+# A phone, and nothing that jumps
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_cards_fit_a_phone(sit_down: SitDown, name: str) -> None:
+    page, _ = sit_down(late(name), **PHONE)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    dock = page.locator(".dock").bounding_box()
+    assert dock
+    assert dock["y"] + dock["height"] <= 844
+
+
+def test_nothing_jumps_while_a_turn_is_played(open_page: OpenPage) -> None:
+    page = open_page()
+    open_table(page, "tigris", ["me", "bot, Random"])
+    until_asked(page)
+    page.evaluate(
+        """() => { window.shift = 0; new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shift += entry.value; })
+          .observe({ type: 'layout-shift', buffered: false }); }"""
+    )
+    for pick in ("king", "temple"):
+        before = ply(page)
+        page.locator(f"button[data-pick={pick}]").first.click()
+        page.locator(".space.target").first.click()
+        until_moved(page, before)
+    until_asked(page)
+    page.wait_for_timeout(500)
+    assert page.evaluate("window.shift") < 0.05
