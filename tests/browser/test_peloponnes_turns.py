@@ -179,7 +179,8 @@ def test_a_tile_can_be_given_up(sit_down: SitDown) -> None:
     until_asked(page)
     lost = next(one for one in table.legal if one.startswith("give up"))
     answer(page, lost)
-    page.locator(".log li", has_text="loses").first.wait_for()
+    page.get_by_role("tab", name="Log").click()
+    page.locator(".log li", has_text="You lose").first.wait_for()
 
 
 def test_feeding_says_who_dies_of_hunger(sit_down: SitDown) -> None:

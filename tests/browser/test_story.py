@@ -11,6 +11,7 @@ from tests.browser.conftest import OpenPage, SitDown
 from tests.browser.hands import open_table, ply, until_asked, until_moved
 from tests.browser.laid import Wish
 from tests.browser.story_pictures import conflict, late, scoring
+from tests.browser.test_look import serious
 from ziggurat.kit.registry import games
 
 if TYPE_CHECKING:
@@ -145,6 +146,7 @@ def test_a_round_of_peloponnes_is_told_in_short_with_the_next_supply(sit_down: S
 
 def test_ending_a_turn_with_something_left_asks_once(sit_down: SitDown) -> None:
     page, _ = sit_down(Wish("tikal", 2, lambda state, legal: state.decision == "act" and "end" in legal))
+    until_asked(page)
     before = ply(page)
     end = page.get_by_role("button", name="End the turn")
     end.click()
@@ -179,6 +181,7 @@ def test_the_last_point_of_a_turn_waits_and_can_be_undone(sit_down: SitDown) -> 
             prefer=("bring", "uncover"),
         )
     )
+    until_asked(page)
     before = ply(page)
     page.locator('.hand [data-pick="bring explorer"]').click()
     page.locator("[role=grid] .space.target").first.click()
@@ -214,6 +217,7 @@ def test_a_refusal_gives_way_to_the_next_preview(sit_down: SitDown) -> None:
 
 def test_my_own_move_is_never_announced_as_somebody_deciding(sit_down: SitDown) -> None:
     page, table = sit_down(Wish("tigris", 2, lambda state, legal: "end" in legal))
+    until_asked(page)
     page.evaluate(
         """() => { window.heard = [];
         new MutationObserver(() => window.heard.push(document.querySelector('.prompt b').textContent))
@@ -229,6 +233,7 @@ def test_my_own_move_is_never_announced_as_somebody_deciding(sit_down: SitDown) 
 
 def test_focus_never_falls_to_the_body(sit_down: SitDown) -> None:
     page, _ = sit_down(Wish("tigris", 2, lambda state, legal: "end" in legal))
+    until_asked(page)
     before = ply(page)
     end = page.get_by_role("button", name="End the turn")
     end.focus()
@@ -253,6 +258,7 @@ def test_a_piece_that_walked_is_put_down_and_an_impossible_tool_says_why(sit_dow
             ),
         )
     )
+    until_asked(page)
     before = ply(page)
     page.locator('.hand [data-pick="move"]').click()
     page.locator("[role=grid] .space.target").first.click()
@@ -344,3 +350,52 @@ def test_nothing_jumps_while_a_turn_is_played(open_page: OpenPage) -> None:
     until_asked(page)
     page.wait_for_timeout(500)
     assert page.evaluate("window.shift") < 0.05
+
+
+# Inspect anything
+
+
+@pytest.mark.parametrize(
+    ("name", "thing", "words"),
+    [
+        ("tigris", "[role=gridcell][aria-label*='king of']", "In a revolt:"),
+        ("kings", "[role=gridcell][data-space=A0]", "The head of a column"),
+        ("tikal", "[role=gridcell][aria-label*='value']", "A temple worth"),
+        ("peloponnes", "[data-thing=food]", "a supply now would ask for"),
+    ],
+)
+def test_whatever_is_pointed_at_says_what_it_is_and_counts(
+    sit_down: SitDown, name: str, thing: str, words: str
+) -> None:
+    page, _ = sit_down(late(name))
+    page.keyboard.press("Escape")
+    if name == "tikal":
+        page.locator('.page[data-decision="place"]').wait_for()
+        page.evaluate("document.activeElement?.blur()")
+    target = page.locator(thing).first
+    target.hover(force=True)
+    if name == "tikal":  # with the hexagon in hand pointing means laying it; going there asks once it is laid
+        before = ply(page)
+        page.locator("[role=grid] .space.target").first.click()
+        page.locator("[data-main]").click()
+        until_moved(page, before)
+        page.mouse.move(0, 0)
+        target.hover(force=True)
+    page.locator("[data-inspect]").wait_for()
+    said = page.locator("[data-inspect]").inner_text()
+    assert words in said
+    assert page.locator("[data-inspect] a").first.get_attribute("href", timeout=1000)
+    assert page.locator("[data-inspected]").inner_text() != ""
+
+
+def test_a_finger_asks_what_a_piece_is(sit_down: SitDown) -> None:
+    page, _ = sit_down(late("tigris"), **PHONE)
+    page.locator("[role=gridcell][aria-label*=' of ']").first.tap()
+    page.locator("[data-inspect]").wait_for()
+    assert "In a war" in page.locator("[data-inspect]").inner_text()
+
+
+@pytest.mark.parametrize("name", games())
+def test_axe_finds_nothing_serious_in_the_cards(sit_down: SitDown, name: str) -> None:
+    page, _ = sit_down(scoring() if name == "tikal" else late(name))
+    assert serious(page) == []

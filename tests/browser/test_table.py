@@ -67,7 +67,7 @@ def test_a_cut_line_resumes_and_acts_once(open_page: OpenPage, server: Server) -
     page.locator(".space.target").first.click()  # sent into the void; its uuid stays
     server.start()
     until_moved(page, before, 60)
-    assert page.locator(".log li", has_text="places the king").count() == 1
+    assert page.locator(".log li", has_text="You place your king").count() == 1
 
 
 def test_a_reload_in_mid_turn_loses_nothing(open_page: OpenPage) -> None:
@@ -116,7 +116,7 @@ def test_hovering_shows_what_a_move_would_do(open_page: OpenPage) -> None:
     until_asked(page)
     page.locator("button[data-pick=king]").first.click()
     page.locator(".space.target").first.hover()
-    page.locator(".effects li", has_text="places the king").wait_for()
+    page.locator(".effects li", has_text="You place your king").wait_for()
 
 
 def test_a_tile_can_be_dragged(open_page: OpenPage) -> None:
@@ -144,7 +144,7 @@ def test_a_phone_asks_before_it_plays(open_page: OpenPage) -> None:
     before = ply(page)
     page.locator(".dock [data-pick=king]").tap()
     page.locator(".space.target").first.tap()
-    page.locator(".effects li", has_text="places the king").wait_for()
+    page.locator(".effects li", has_text="You place your king").wait_for()
     assert ply(page) == before  # one tap shows, and plays nothing
     main, dock = page.locator("[data-main]"), page.locator(".dock").bounding_box()
     assert dock

@@ -231,7 +231,8 @@ def test_a_piece_goes_from_camp_to_camp_for_one_point(sit_down: SitDown) -> None
     cell(page, end).click()
     until_moved(page, before)
     points_left(page, left - 1)
-    assert page.locator(".log li").first.inner_text().count(end) == 1
+    page.get_by_role("tab", name="Log").click()
+    assert page.locator(".log .turn").first.locator("li").last.inner_text().count(end) == 1
 
 
 # Treasures, floors, guards
@@ -248,11 +249,12 @@ def test_a_treasure_is_dug_up_and_undo_stops_there(sit_down: SitDown) -> None:
     until_moved(page, before)
     points_left(page, left - 3)
     assert page.locator(".kinds .have").count() >= 1
-    page.locator(".log li", has_text="digs up").first.wait_for()
+    page.get_by_role("tab", name="Log").click()
+    page.locator(".log li", has_text="You dig up").first.wait_for()
     assert page.get_by_role("button", name="Undo").is_disabled()
     page.locator(".hand [data-pick=move]").click()
     page.locator("[role=grid] .space.target").first.click()
-    page.locator(".log li", has_text="moves").first.wait_for()
+    page.locator(".log li", has_text="You move").first.wait_for()
     until_asked(page)
     moved = ply(page)
     page.get_by_role("button", name="Undo").click()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -44,8 +45,8 @@ def test_turns_are_counted_and_belong_to_a_seat(name: str) -> None:
             break
         take(match, match.draft_action(match.state.seat, any_action(match, rng), f"uuid-{step:04}", 0, hold=False))
     turns = [(line.turn, line.whose) for line in match.lines]
-    assert all(after[0] - before[0] in (0, 1) for before, after in zip(turns, turns[1:], strict=False))
-    assert all(after[1] == before[1] for before, after in zip(turns, turns[1:], strict=False) if after[0] == before[0])
+    assert all(after[0] - before[0] in (0, 1) for before, after in pairwise(turns))
+    assert all(after[1] == before[1] for before, after in pairwise(turns) if after[0] == before[0])
     own = [line for line in match.lines if line.row.seat >= 0 and line.whose == line.row.seat]
     assert len(own) > 20
     assert turns[-1][0] > 10

@@ -109,10 +109,33 @@ def of_games() -> Iterator[Template]:
         for key, entry in told.results.items():
             slots = dict.fromkeys(placeholders(entry["en"]), (7, 12))
             yield from both(f"{name} result {key}", entry, slots, told, sentence=entry["en"].endswith("."))
+        for key, entry in told.inspect.items():
+            yield from both(f"{name} inspect {key}", entry, inspected_slots(name, entry["en"]), told)
         yield from of_events(name, told)
         for key, entry in told.decisions.items():
             slots = {one: of_facts(name, one, entry["en"]) for one in placeholders(entry["en"])}
             yield from both(f"{name} decision {key}", entry, slots, told)
+
+
+INSPECTED: dict[str, tuple[Any, ...]] = {
+    "sphere": ("settlement", "temple", "farm", "market"),
+    "leader": ("king", "priest", "farmer", "trader"),
+    "monument": tuple("-".join(pair) for pair in combinations(("settlement", "temple", "farm", "market"), 2)),
+    "card": ("settlement", "temple", "farm", "market", "treasure", "blue-black"),
+    "disaster": ("earthquake", "drought", "epidemic", "storm", "decline"),
+    "column": ("A",),
+    "columns": ("AB",),
+    "a": ("A",),
+    "b": ("B",),
+}
+
+
+def inspected_slots(name: str, text: str) -> dict[str, tuple[Any, ...]]:
+    """What may stand in a sentence about a thing."""
+    found = dict(INSPECTED)
+    if name == "peloponnes":
+        found["tile"] = tuple(keys("peloponnes", lambda word: word.article == "the"))
+    return {one: found.get(one, NUMBERS) for one in placeholders(text)}
 
 
 def both(

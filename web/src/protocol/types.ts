@@ -142,7 +142,7 @@ export interface Refused {
   readonly facts: Readonly<Record<string, number | string>>;
 }
 
-export type Ask = AskPreview | AskWhyNot;
+export type Ask = AskPreview | AskWhyNot | AskInspect;
 
 /** What would this action do? */
 export interface AskPreview {
@@ -161,6 +161,11 @@ export interface AskWhyNot {
 /** Which review is wished for, or no longer. */
 export interface AskReview {
   readonly effort?: "deep" | "quick";
+/** What is this thing, what does it count now, and by which rule? */
+export interface AskInspect {
+  readonly type: "inspect";
+  readonly uuid: string;
+  readonly thing: string;
 }
 
 /** The figures of a rulebook; its sentences are in the catalogue. */
@@ -352,7 +357,7 @@ export interface FairDraws {
   readonly nonces: readonly string[];
 }
 
-export type FromClient = Hello | PlayAction | PlayUndo | PlayConfirm | AskPreview | AskWhyNot | SayLive | Ping;
+export type FromClient = Hello | PlayAction | PlayUndo | PlayConfirm | AskPreview | AskWhyNot | AskInspect | SayLive | Ping;
 
 /** The first message: the ply you have (you get what you missed), or none (you get the view). */
 export interface Hello {
@@ -394,7 +399,7 @@ export interface Ping {
   readonly type: "ping";
 }
 
-export type FromServer = TableView | Update | TableNews | ChatLine | Accepted | Stale | Refused | Failed | Preview | WhyNot | Pong;
+export type FromServer = TableView | Update | TableNews | ChatLine | Accepted | Stale | Refused | Failed | Preview | WhyNot | Inspected | Pong;
 
 /** What changed from ply `since` to ply `ply`. `dropped` are plies of the log that were undone. `more`: a long one comes in parts; put their patches, lines and dropped plies together and apply them with the last. */
 export interface Update {
@@ -438,6 +443,21 @@ export interface WhyNot {
   readonly rule: string | null;
   readonly at: readonly string[];
   readonly facts: Readonly<Record<string, number | string>>;
+}
+
+/** What a thing is, what it counts now and by which rule: sentences of the catalogue's `inspect`. */
+export interface Inspected {
+  readonly type: "inspected";
+  readonly uuid: string;
+  readonly thing: string;
+  readonly remarks: readonly Remark[];
+}
+
+/** What is said of a thing that is asked about: a sentence of the catalogue's `inspect`, and the rule behind it. */
+export interface Remark {
+  readonly says: string;
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly rule?: string;
 }
 
 /** I am here, at this ply and this time. */

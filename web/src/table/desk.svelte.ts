@@ -8,7 +8,7 @@ import type { AnyGame, GameEvent, GameUi, GameView, Offer } from '../games/ui';
 import { decline, proper, type Word } from '../i18n/grammar';
 import { capital, say, type Speech } from '../i18n/icu';
 import { isKey, t, template } from '../i18n/speak.svelte';
-import type { Catalogue, LogLine } from '../protocol/types';
+import type { Catalogue, LogLine, Remark } from '../protocol/types';
 
 export interface Preview {
   readonly notation: string;
@@ -29,11 +29,15 @@ export interface Refusal {
 export interface Bridge {
   play(notation: string, hold?: boolean): Promise<void>;
   preview(notation: string): Promise<Preview | null>;
+  inspect?(thing: string): Promise<readonly Remark[]>;
   why(notation: string): Promise<Omit<Refusal, 'notation' | 'target' | 'sentence'> | null>;
 }
 
 /** How long the pointer rests on a target before the engine is asked: passing over the board asks nothing. */
 const LINGER = 60;
+
+/** How long it rests there before the thing itself is asked about. */
+const PONDER = 350;
 
 /** How a sentence begins that tells what a seat did. */
 const SUBJECT = '{seat:name} ';
@@ -62,6 +66,11 @@ export class Desk<G extends AnyGame = AnyGame> {
   proposed: string | null = $state(null);
   preview: Preview | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
+  /** What was asked about, and what is said of it. */
+  inspected: { readonly thing: string; readonly lines: readonly { readonly text: string; readonly rule: string }[] } | null = $state.raw(null);
+  private inspecting: string | null = null;
+  /** Asks about things, where somebody answers: a seat's, or a spectator's. */
+  inspector: Bridge['inspect'] | null = null;
   marks: readonly string[] = $state.raw([]);
   /** The numbers of the moves since the reader's last turn, on the spaces they touched. */
   numbers: ReadonlyMap<string, { readonly numbers: string; readonly seat: number }> = $state.raw(new Map());
@@ -120,6 +129,7 @@ export class Desk<G extends AnyGame = AnyGame> {
   see(view: GameView<G>): void {
     const same = view.table === this.view.table && view.decision === this.view.decision && view.deciding === this.view.deciding;
     this.view = view;
+    if (!same) this.inspected = null;
     if (same) return; // somebody came or spoke: what is being pondered stays
     this.looked = this.proposed = this.preview = this.refusal = this.ending = null;
     if (this.pick !== null && !this.picks.has(this.pick)) this.pick = null;
@@ -127,7 +137,7 @@ export class Desk<G extends AnyGame = AnyGame> {
 
   /** Pick something up; again puts it back. */
   take(pick: string | null): void {
-    this.refusal = this.looked = this.proposed = this.preview = this.ending = null;
+    this.refusal = this.looked = this.proposed = this.preview = this.ending = this.inspected = null;
     this.pick = pick === this.pick ? null : pick;
   }
 
@@ -136,6 +146,19 @@ export class Desk<G extends AnyGame = AnyGame> {
     if (this.proposed !== null) return;
     const found = target === null ? undefined : this.targets.get(target);
     this.look(found ? found.notation : null);
+    void this.inspect(found || this.pick !== null ? null : target, PONDER);
+  }
+
+  /** What is this, what does it count now, and by which rule? Null puts the answer away. */
+  async inspect(thing: string | null, wait = 0): Promise<void> {
+    this.inspecting = thing;
+    if (thing === null || !this.inspector) return void (this.inspected = null);
+    if (wait) await new Promise((done) => setTimeout(done, wait));
+    if (this.inspecting !== thing) return;
+    const said = await this.inspector(thing);
+    if (this.inspecting !== thing) return;
+    const lines = said.map(({ says, values = {}, rule = '' }) => ({ text: this.fill(this.catalogue.inspect[says] ?? says, values as Record<string, unknown>), rule }));
+    this.inspected = lines.length ? { thing, lines } : null;
   }
 
   /** Show what an action would do. */

@@ -16,6 +16,7 @@ from ziggurat.games.kings.options import Options
 from ziggurat.games.kings.position import DECISIONS, FIGHTING, FORM, Position, numbers_of, position_of
 from ziggurat.games.kings.probes import ships_left, standing
 from ziggurat.games.kings.refusals import refuse
+from ziggurat.games.kings.remarks import remarks
 from ziggurat.games.kings.story import STORY, reckoning, whose_turn
 from ziggurat.games.kings.versions import VERSIONS
 from ziggurat.games.kings.view import Facts, Memory, TableView, fabricate, memory_of, table_of
@@ -61,6 +62,7 @@ class Kings(Game[Core]):
     fabricate = staticmethod(fabricate)
     reckoning = staticmethod(reckoning)
     whose_turn = staticmethod(whose_turn)
+    inspect = staticmethod(remarks)
 
     def heard(self, event: Event, seat: int) -> Event | None:
         """Others see that a card is drawn, or laid face down as a link, not which."""

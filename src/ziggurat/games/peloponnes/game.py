@@ -25,6 +25,7 @@ from ziggurat.games.peloponnes.outlook import Outlook, outlook
 from ziggurat.games.peloponnes.position import DECISIONS, FORM, Position, numbers_of, position_of
 from ziggurat.games.peloponnes.probes import totals
 from ziggurat.games.peloponnes.refusals import refuse
+from ziggurat.games.peloponnes.remarks import remarks
 from ziggurat.games.peloponnes.story import STORY, reckoning, whose_turn
 from ziggurat.games.peloponnes.versions import VERSIONS
 from ziggurat.games.peloponnes.view import Facts, TableView, fabricate, table_of
@@ -70,6 +71,7 @@ class Peloponnes(Game[Core]):
     fabricate = staticmethod(fabricate)
     reckoning = staticmethod(reckoning)
     whose_turn = staticmethod(whose_turn)
+    inspect = staticmethod(remarks)
     outlook = staticmethod(outlook)
 
     def table(self, state: Core, seat: int, position: Any = None) -> Any:

@@ -19,6 +19,7 @@ from ziggurat.games.tikal.outlook import Outlook, outlook
 from ziggurat.games.tikal.position import DECISIONS, FORM, Position, numbers_of, position_of
 from ziggurat.games.tikal.probes import camps_left, results
 from ziggurat.games.tikal.refusals import refuse
+from ziggurat.games.tikal.remarks import remarks
 from ziggurat.games.tikal.story import STORY, reckoning, whose_turn
 from ziggurat.games.tikal.versions import VERSIONS
 from ziggurat.games.tikal.view import Facts, TableView, fabricate, table_of
@@ -64,6 +65,7 @@ class Tikal(Game[Core]):
     fabricate = staticmethod(fabricate)
     reckoning = staticmethod(reckoning)
     whose_turn = staticmethod(whose_turn)
+    inspect = staticmethod(remarks)
     outlook = staticmethod(outlook)
 
     def table(self, state: Core, seat: int, position: Any = None) -> Any:

@@ -17,6 +17,7 @@ from ziggurat.server.errors import ApiError
 from ziggurat.server.limits import LimitName
 from ziggurat.server.protocol import (
     Answer,
+    AskInspect,
     AskPreview,
     AskWhyNot,
     Failed,
@@ -164,7 +165,7 @@ class Connection:
 
     def check_rate(self, message: FromClient) -> None:
         """Nobody asks too often."""
-        limit: LimitName = "ask" if isinstance(message, (AskPreview, AskWhyNot, Ping, Hello)) else "write"
+        limit: LimitName = "ask" if isinstance(message, (AskPreview, AskWhyNot, AskInspect, Ping, Hello)) else "write"
         limit = "chat" if isinstance(message, SayLive) else limit
         guest = self.guest.id if self.guest else None
         if self.server.settings.limits and self.server.buckets.wait(limit, self.address, guest) is not None:
@@ -188,6 +189,8 @@ class Connection:
                 self.tell(playing.preview_of(table, self.held(), uuid, action))
             case AskWhyNot(uuid, action):
                 self.tell(playing.why_not_of(table, self.held(), uuid, action))
+            case AskInspect(uuid, thing):
+                self.tell(playing.inspected(table, self.viewer, uuid, thing))
             case SayLive():
                 await self.say(message.text)
 

@@ -10,6 +10,7 @@ from ziggurat.server.protocol.answers import (
     Failed,
     Hint,
     HintMove,
+    Inspected,
     Invited,
     Preview,
     Problem,
@@ -36,6 +37,7 @@ from ziggurat.server.protocol.lessons import (
 )
 from ziggurat.server.protocol.live import (
     Ask,
+    AskInspect,
     AskPreview,
     AskWhyNot,
     FromClient,
@@ -108,6 +110,7 @@ __all__ = [
     "ActionPhrase",
     "Answer",
     "Ask",
+    "AskInspect",
     "AskPreview",
     "AskReview",
     "AskWhyNot",
@@ -137,6 +140,7 @@ __all__ = [
     "Hello",
     "Hint",
     "HintMove",
+    "Inspected",
     "InvitationCard",
     "Invited",
     "Join",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ziggurat.kit.story import Remark
 from ziggurat.server.protocol.codes import ErrorCode
 from ziggurat.server.protocol.tables import ChatLine, Outbound, TableView, Turn
 
@@ -60,6 +61,14 @@ class Preview(Outbound, frozen=True, tag="preview"):
     events: list[Any]
     depends: bool
     turn: Turn | None
+
+
+class Inspected(Outbound, frozen=True, tag="inspected"):
+    """What a thing is, what it counts now and by which rule: sentences of the catalogue's `inspect`."""
+
+    uuid: str
+    thing: str
+    remarks: list[Remark]
 
 
 class WhyNot(Outbound, frozen=True, tag="why_not"):

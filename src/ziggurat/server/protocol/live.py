@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.server.protocol.answers import Accepted, Failed, Preview, Refused, Stale, WhyNot
+from ziggurat.server.protocol.answers import Accepted, Failed, Inspected, Preview, Refused, Stale, WhyNot
 from ziggurat.server.protocol.codes import ActionText, Ply, Text, Uuid
 from ziggurat.server.protocol.requests import Inbound
 from ziggurat.server.protocol.tables import ChatLine, Outbound, TableNews, TableView, Update
@@ -52,6 +52,13 @@ class AskWhyNot(Inbound, frozen=True, tag="why_not"):
     action: ActionText
 
 
+class AskInspect(Inbound, frozen=True, tag="inspect"):
+    """What is this thing, what does it count now, and by which rule?"""
+
+    uuid: Uuid
+    thing: ActionText
+
+
 class SayLive(Inbound, frozen=True, tag="say"):
     """Say something at the table."""
 
@@ -69,6 +76,7 @@ class Pong(Outbound, frozen=True, tag="pong"):
     now: int
 
 
-Ask = AskPreview | AskWhyNot
-FromClient = Hello | PlayAction | PlayUndo | PlayConfirm | AskPreview | AskWhyNot | SayLive | Ping
-FromServer = TableView | Update | TableNews | ChatLine | Accepted | Stale | Refused | Failed | Preview | WhyNot | Pong
+Ask = AskPreview | AskWhyNot | AskInspect
+FromClient = Hello | PlayAction | PlayUndo | PlayConfirm | AskPreview | AskWhyNot | AskInspect | SayLive | Ping
+Answered = Accepted | Stale | Refused | Failed | Preview | WhyNot | Inspected
+FromServer = TableView | Update | TableNews | ChatLine | Answered | Pong

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from ziggurat.kit.errors import UnknownAction
 from ziggurat.kit.views import SPECTATOR, View
 from ziggurat.server.errors import ApiError
-from ziggurat.server.protocol import Answer, ChatLine, Hint, Preview, Turn, WhyNot
+from ziggurat.server.protocol import Answer, ChatLine, Hint, Inspected, Preview, Turn, WhyNot
 from ziggurat.server.tables import questions
 from ziggurat.server.tables.advice import THOUGHT_OF, advised
 from ziggurat.server.tables.callings import distinct
@@ -98,6 +98,15 @@ def why_not_of(table: LiveTable, seat: int, uuid: str, action: str) -> WhyNot:
     if found is None:
         return WhyNot(uuid, action, True, None, (), {})
     return WhyNot(uuid, action, False, found.rule, found.at, found.facts)
+
+
+def inspected(table: LiveTable, viewer: int, uuid: str, thing: str) -> Inspected:
+    """What a thing on the table is and counts, as far as this seat or spectator sees."""
+    if table.halted is not None:
+        raise ApiError("read_only")
+    if table.row.status == "open":
+        raise ApiError("not_playing")
+    return Inspected(uuid, thing, table.match.game.inspect(table.match.state, viewer, thing))
 
 
 async def hint(hub: Hub, table: LiveTable, seat: int) -> Hint:

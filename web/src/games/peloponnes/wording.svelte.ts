@@ -59,7 +59,7 @@ export function spoken(at: Place, desk: Desk<Peloponnes>, can: boolean, chosen: 
     pairs(tile.once).length ? w('once-text', { goods: goods(tile.once, desk) }) : '',
     pairs(tile.income).length ? w('round-text', { goods: goods(tile.income, desk) }) : '',
     powerOf(at.tile, desk) ?? '',
-    at.bidder === null || at.bidder === undefined ? (desk.view.players > 1 ? w('no-bid') : '') : w('bid-of', { name: desk.names[at.bidder] ?? '', n: at.coins ?? 0 }),
+    at.bidder === null || at.bidder === undefined ? (desk.view.players > 1 ? w('no-bid') : '') : w(desk.speech.you === at.bidder ? 'bid-mine' : 'bid-of', { name: desk.names[at.bidder] ?? '', n: at.coins ?? 0 }),
     chosen ? w('chosen') : can ? w('can-bid') : '',
   ];
   return w('card', {

@@ -1,0 +1,185 @@
+"""The whole board of each game as it is read aloud, out of the browser's accessibility tree: all, and all true."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.conftest import SitDown
+from tests.browser.laid import Laid, Wish
+from tests.browser.story_pictures import late
+from tests.provision import ROOT
+from ziggurat.games.peloponnes.components import TILE_WORDS
+from ziggurat.games.tigris.components import SPACE_NAMES, spaces_with
+from ziggurat.games.tigris.remarks import square
+from ziggurat.kit.registry import game
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+NAMES = ("Ada", "Enheduanna", "Gudea", "Ninsun")
+SUFFIX = re.compile(
+    r"(, (move [\d, ]+|can go here|can be chosen|for \d+ points?|fits when turned|press Enter .*|taken up))*$"
+)
+
+
+def read_aloud(page: Page, role: str) -> list[str]:
+    """The names of everything of a role, as a screen reader is given them."""
+    tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")
+    nodes = [node for node in tree["nodes"] if not node.get("ignored") and node.get("role", {}).get("value") == role]
+    return [str(node.get("name", {}).get("value", "")) for node in nodes]
+
+
+def said(room: str, key: str, **values: Any) -> str:
+    """A sentence of a game's page, in English."""
+    texts = json.loads((ROOT / f"web/src/games/{room}/en.json").read_text("utf-8"))
+    return game(room).catalogue.say(texts[key], values, "en", NAMES)
+
+
+def word(name: str, key: str, form: str = "") -> str:
+    """A word of a game in English."""
+    told = game(name).catalogue
+    return told.say(f"{{x:{form}}}" if form else "{x}", {"x": key}, "en")
+
+
+def monuments() -> Wish:
+    """A game with a monument that covers a treasure, or at least with a monument."""
+    return Wish(
+        "tigris",
+        2,
+        lambda state, _: bool(
+            state.decision == "choose_action"
+            and any(
+                set(square(place.at)) & set(game("tigris").table(state, 0).treasures)
+                for place in game("tigris").table(state, 0).monuments.values()
+            )
+        ),
+        prefer=("build", "temple"),
+        avoid=("decline", "swap"),
+    )
+
+
+def of_tigris(laid: Laid) -> list[str]:
+    """What each space of the board must say."""
+    table, own = game("tigris").table(laid.state, laid.seat), laid.seat
+    leaders = {at: (leader, seat) for seat, there in enumerate(table.seats) for leader, at in there.leaders.items()}
+    built = {at: name.value for name, place in table.monuments.items() for at in square(place.at)}
+    rivers = {SPACE_NAMES[number] for number in spaces_with("standard", "~")}
+    found = []
+    for space in SPACE_NAMES:
+        if space in leaders:
+            leader, seat = leaders[space]
+            noun = word("tigris", leader.value, "your" if seat == own else "")
+            thing = noun if seat == own else f"{noun} of {NAMES[seat]}"
+        elif space in built:
+            thing = f"on {word('tigris', built[space], 'the')}"
+        elif space in table.catastrophes:
+            thing = word("tigris", "catastrophe")
+        elif space in table.tiles:
+            thing = word("tigris", table.tiles[space].value)
+        else:
+            thing = "river" if space in rivers else "empty land"
+        parts = [space, thing]
+        parts += ["with a treasure"] if space in table.treasures else []
+        parts += [f"in kingdom {n}" for n, kingdom in enumerate(table.kingdoms, 1) if space in kingdom]
+        found.append(", ".join(parts))
+    return found
+
+
+def of_tikal(laid: Laid) -> list[str]:
+    """What each hexagon must say."""
+    table = game("tikal").table(laid.state, laid.seat)
+
+    def whose(key: str, seat: int, **more: Any) -> str:
+        return said("tikal", key, own=seat == laid.seat, name=NAMES[seat], **more)
+
+    found = []
+    for space in [f"{column}{row}" for column in "ABCDEFGH" for row in range(1, 6)]:
+        there = table.hexes.get(space)
+        if there is None:
+            found.append(f"{space}, jungle")
+            continue
+        parts = [space, word("tikal", there.kind.value)]
+        parts += [said("tikal", "value", n=there.value)] if there.value else []
+        parts += [said("tikal", "masks", n=there.treasures)] if there.treasures else []
+        parts += [whose("guarded", there.guard.seat)] if there.guard else []
+        parts += [whose("camp-of", there.camp)] if there.camp is not None else []
+        parts += [whose("leader-of", seat) for seat in there.leaders]
+        parts += [whose("explorers-of", seat, n=many) for seat, many in enumerate(there.explorers) if many]
+        sides = [f"{said('tikal', f'side-{side}')} {many}" for side, many in enumerate(there.stones) if many]
+        found.append(", ".join([*parts, f"stones {', '.join(sides)}"] if sides else parts))
+    return found
+
+
+def of_kings(laid: Laid) -> list[str]:
+    """What each card, link and free place must say, without the kingdoms."""
+    table, own = game("kings").table(laid.state, laid.seat), laid.seat
+    leaders = {at: (leader, seat) for seat, there in enumerate(table.seats) for leader, at in there.leaders.items()}
+    found = []
+    for letter, column in zip("ABCDEFGH", table.columns, strict=True):
+        for row, card in enumerate(column):
+            parts = [f"{letter}{row}: {word('kings', card)}"]
+            if at := leaders.get(f"{letter}{row}"):
+                leader, seat = at
+                named = said("kings", "with-leader", leader=leader.value, name=NAMES[seat])
+                parts.append(said("kings", "own-leader", leader=leader.value) if seat == own else named)
+            kingdom = next(one for one in table.kingdoms if letter in one)
+            parts += [said("kings", "in-kingdom", columns=kingdom)] if len(kingdom) > 1 else []
+            found.append(", ".join(parts))
+    for name, link in table.links.items():
+        if link is not None and name not in leaders:
+            found.append(said("kings", "link-of", a=name[0], b=name[1], card=word("kings", link.value)))
+    return found
+
+
+READ = {"tigris": of_tigris, "tikal": of_tikal, "kings": of_kings}
+
+
+@pytest.mark.parametrize("name", READ)
+def test_every_space_is_read_aloud_as_it_is(sit_down: SitDown, name: str) -> None:
+    page, laid = sit_down(late(name))
+    expected = READ[name](laid)
+    heard = [SUFFIX.sub("", one) for one in read_aloud(page, "gridcell")]
+    missing = [one for one in expected if one not in heard]
+    assert missing == []
+    if name != "kings":  # where free places stand between the cards
+        assert sorted(heard) == sorted(expected)
+
+
+def test_a_monument_hides_no_treasure_and_is_read_aloud(sit_down: SitDown) -> None:
+    page, laid = sit_down(monuments())
+    heard = [SUFFIX.sub("", one) for one in read_aloud(page, "gridcell")]
+    assert sorted(heard) == sorted(of_tigris(laid))
+    covered = [one for one in heard if " on the " in one and "with a treasure" in one]
+    assert len(covered) >= 1
+    for one in covered:
+        drawn = page.locator(f"use[data-treasure={one.split(',')[0]}]")
+        assert drawn.count() == 1
+        after = "(sign) => [...document.querySelectorAll('.above > g')].every((tower) => tower.contains(sign) ||"
+        assert drawn.evaluate(f"{after} !!(tower.compareDocumentPosition(sign) & 4) || tower.isSameNode(sign))")
+
+
+def test_the_table_of_peloponnes_is_read_aloud_as_it_is(sit_down: SitDown) -> None:
+    page, laid = sit_down(late("peloponnes"))
+    position = game("peloponnes").table(laid.state, laid.seat).position
+    buttons = read_aloud(page, "button")
+    for place, offer in enumerate(position.offers, 1):
+        if offer.tile:
+            assert offer.tile in TILE_WORDS
+            named = [
+                one for one in buttons if one.startswith(f"Place {place},") and word("peloponnes", offer.tile) in one
+            ]
+            assert len(named) == 1, place
+            bid = "no bid yet" if offer.bidder is None else f"bids {offer.coins}"
+            assert bid in named[0] or (offer.bidder == laid.seat and f"You bid {offer.coins}" in named[0])
+    own = position.seats[laid.seat]
+    texts = read_aloud(page, "StaticText")
+    for good in ("wood", "stone", "food", "luxury", "population"):
+        assert any(re.search(rf": {getattr(own, good)} of \d+$", text) for text in texts), good
+    chips = game("peloponnes").table(laid.state, laid.seat).chips_left
+    for disaster in ("earthquake", "drought", "epidemic", "storm", "decline"):
+        drawn = 3 - next(many for kind, many in chips.items() if kind.value == disaster)
+        assert any(f"{drawn} of 3 chips" in text and word("peloponnes", disaster) in text for text in texts), disaster

@@ -1,0 +1,91 @@
+"""What is said of every thing on every table: true of the position, with a rule behind it, nothing that is hidden."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from ziggurat.kit.catalogue import LANGUAGES
+from ziggurat.kit.registry import game, games
+from ziggurat.kit.seats import CHANCE
+from ziggurat.kit.state import State
+
+NAMES = ("Anna", "Bob", "Cyd")
+THINGS = {
+    "tigris": [f"{column}{row}" for column in "ABCDEFGHIJKLMNOP" for row in range(1, 12)],
+    "kings": [f"{column}{row}" for column in "ABCDEFGH" for row in ("", *range(9))] + ["AB", "BC", "GH"],
+    "peloponnes": [
+        *"12345",
+        "food",
+        "coins",
+        "wood",
+        "stone",
+        "luxury",
+        "population",
+        "score",
+        "storm",
+        "market",
+        "a01",
+    ],
+    "tikal": [f"{column}{row}" for column in "ABCDEFGH" for row in range(1, 6)],
+}
+
+
+def positions(name: str, seed: int = 1) -> list[State]:
+    """Positions of a random game, one in ten."""
+    rng, state, found = random.Random(seed), game(name).start(3), []
+    while not state.over and len(found) < 40:
+        state.play(state.draw(rng) if state.seat == CHANCE else rng.choice(state.legal_actions))
+        if rng.random() < 0.1:
+            found.append(state.copy())
+    return found
+
+
+@pytest.mark.parametrize("name", games())
+def test_everything_is_said_in_both_languages_with_a_rule(name: str) -> None:
+    played = game(name)
+    said = set()
+    for state in positions(name):
+        for thing in THINGS[name]:
+            for remark in played.inspect(state, 0, thing):
+                assert remark.rule in played.catalogue.rules, remark
+                for language in LANGUAGES:
+                    values = msgspec.to_builtins(remark.values)
+                    text = played.catalogue.say(
+                        played.catalogue.inspect[remark.says][language], values, language, NAMES, 0
+                    )
+                    assert "{" not in text
+                said.add(remark.says)
+    assert len(said) >= 8
+    assert played.inspect(positions(name)[-1], 0, "no such thing") == []
+
+
+@pytest.mark.parametrize("name", ["tigris", "kings"])
+def test_what_is_said_hangs_on_nothing_hidden(name: str) -> None:
+    played = game(name)
+    for state in positions(name, 2):
+        other = state.copy()
+        other.redeal_hidden(0, 99)
+        for thing in THINGS[name]:
+            assert played.inspect(state, 0, thing) == played.inspect(other, 0, thing)
+
+
+def test_the_strength_of_a_leader_is_what_a_war_then_counts() -> None:
+    tigris, rng = game("tigris"), random.Random(8)
+    wars = 0
+    for _ in range(30):
+        state = tigris.start(3)
+        while not state.over and wars < 20:
+            before = state.copy()
+            events = state.play(state.draw(rng) if state.seat == CHANCE else rng.choice(state.legal_actions))
+            for event in events:
+                if event.__struct_config__.tag == "revolt_begun":
+                    leader = {"settlement": "king", "temple": "priest", "farm": "farmer", "market": "trader"}
+                    at = tigris.table(before, 0).seats[event.defender].leaders  # type: ignore[attr-defined]
+                    place = next(space for who, space in at.items() if who.value == leader[event.sphere.value])  # type: ignore[attr-defined]
+                    found = {one.says: one.values for one in tigris.inspect(before, 0, place)}
+                    assert found["revolt_strength"]["n"] == event.defender_support  # type: ignore[attr-defined]
+                    wars += 1
+    assert wars >= 10
