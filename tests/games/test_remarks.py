@@ -35,7 +35,8 @@ THINGS = {
 
 def positions(name: str, seed: int = 1) -> list[State]:
     """Positions of a random game, one in ten."""
-    rng, state, found = random.Random(seed), game(name).start(3), []
+    rng, state = random.Random(seed), game(name).start(3)
+    found: list[State] = []
     while not state.over and len(found) < 40:
         state.play(state.draw(rng) if state.seat == CHANCE else rng.choice(state.legal_actions))
         if rng.random() < 0.1:
@@ -83,9 +84,9 @@ def test_the_strength_of_a_leader_is_what_a_war_then_counts() -> None:
             for event in events:
                 if event.__struct_config__.tag == "revolt_begun":
                     leader = {"settlement": "king", "temple": "priest", "farm": "farmer", "market": "trader"}
-                    at = tigris.table(before, 0).seats[event.defender].leaders  # type: ignore[attr-defined]
-                    place = next(space for who, space in at.items() if who.value == leader[event.sphere.value])  # type: ignore[attr-defined]
+                    at = tigris.table(before, 0).seats[event.defender].leaders
+                    place = next(space for who, space in at.items() if who.value == leader[event.sphere.value])
                     found = {one.says: one.values for one in tigris.inspect(before, 0, place)}
-                    assert found["revolt_strength"]["n"] == event.defender_support  # type: ignore[attr-defined]
+                    assert found["revolt_strength"]["n"] == event.defender_support
                     wars += 1
     assert wars >= 10

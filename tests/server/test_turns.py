@@ -10,7 +10,7 @@ import pytest
 from ziggurat.kit.records import verify
 from ziggurat.kit.registry import game, games
 from ziggurat.kit.seats import CHANCE
-from ziggurat.server.tables.match import Draft, Match, sealed
+from ziggurat.server.tables.match import Draft, Match, ends_turn, sealed
 
 
 def begun(name: str, players: int = 3) -> Match:
@@ -23,8 +23,7 @@ def begun(name: str, players: int = 3) -> Match:
 
 def take(match: Match, draft: Draft) -> None:
     """Apply what was drafted."""
-    for row in draft.rows:
-        match.apply(row)
+    match.take(draft)
 
 
 def waits(match: Match) -> int | None:
@@ -57,8 +56,7 @@ def last_point(match: Match, rng: random.Random) -> str:
     while True:
         seat = match.state.seat
         for action in map(str, match.state.legal_actions):
-            draft = Draft(match, 0)
-            if action != "end" and match.state.decision == "act" and draft.ends_turn(seat, action):
+            if action != "end" and match.state.decision == "act" and ends_turn(match.state.copy().play(action)):
                 return action
         spend = [one for one in map(str, match.state.legal_actions) if one != "end"]
         take(match, match.draft_action(seat, rng.choice(spend) if spend else "end", None, 0, hold=False))
