@@ -158,14 +158,16 @@ export interface AskWhyNot {
   readonly action: string;
 }
 
-/** Which review is wished for, or no longer. */
-export interface AskReview {
-  readonly effort?: "deep" | "quick";
 /** What is this thing, what does it count now, and by which rule? */
 export interface AskInspect {
   readonly type: "inspect";
   readonly uuid: string;
   readonly thing: string;
+}
+
+/** Which review is wished for, or no longer. */
+export interface AskReview {
+  readonly effort?: "deep" | "quick";
 }
 
 /** The figures of a rulebook; its sentences are in the catalogue. */
@@ -365,13 +367,14 @@ export interface Hello {
   readonly ply?: number | null;
 }
 
-/** Play an action; answered by accepted, stale, refused or failed, then shown to all. `hold`: if your turn ends by it, keep it back until you confirm or undo it. */
+/** Play an action; answered by accepted, stale, refused or failed, then shown to all. */
 export interface PlayAction {
   readonly type: "play";
   readonly ply: number;
   readonly uuid: string;
   readonly action: string;
   readonly hold?: boolean;
+  readonly hold_last?: boolean;
 }
 
 /** Take back your last action. */
