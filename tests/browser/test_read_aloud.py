@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.browser.conftest import SitDown
+from tests.browser.hands import until_asked
 from tests.browser.laid import Laid, Wish
 from tests.browser.story_pictures import late
 from tests.provision import ROOT
@@ -141,6 +142,7 @@ READ = {"tigris": of_tigris, "tikal": of_tikal, "kings": of_kings}
 @pytest.mark.parametrize("name", READ)
 def test_every_space_is_read_aloud_as_it_is(sit_down: SitDown, name: str) -> None:
     page, laid = sit_down(late(name))
+    until_asked(page)
     expected = READ[name](laid)
     heard = [SUFFIX.sub("", one) for one in read_aloud(page, "gridcell")]
     missing = [one for one in expected if one not in heard]
@@ -151,6 +153,7 @@ def test_every_space_is_read_aloud_as_it_is(sit_down: SitDown, name: str) -> Non
 
 def test_a_monument_hides_no_treasure_and_is_read_aloud(sit_down: SitDown) -> None:
     page, laid = sit_down(monuments())
+    until_asked(page)
     heard = [SUFFIX.sub("", one) for one in read_aloud(page, "gridcell")]
     assert sorted(heard) == sorted(of_tigris(laid))
     covered = [one for one in heard if " on the " in one and "with a treasure" in one]
@@ -165,13 +168,13 @@ def test_a_monument_hides_no_treasure_and_is_read_aloud(sit_down: SitDown) -> No
 def test_the_table_of_peloponnes_is_read_aloud_as_it_is(sit_down: SitDown) -> None:
     page, laid = sit_down(late("peloponnes"))
     position = game("peloponnes").table(laid.state, laid.seat).position
+    until_asked(page)
     buttons = read_aloud(page, "button")
     for place, offer in enumerate(position.offers, 1):
         if offer.tile:
             assert offer.tile in TILE_WORDS
-            named = [
-                one for one in buttons if one.startswith(f"Place {place},") and word("peloponnes", offer.tile) in one
-            ]
+            tile = game("peloponnes").catalogue.words[offer.tile]["en"].noun.lower()
+            named = [one for one in buttons if one.startswith(f"Place {place},") and tile in one.lower()]
             assert len(named) == 1, place
             bid = "no bid yet" if offer.bidder is None else f"bids {offer.coins}"
             assert bid in named[0] or (offer.bidder == laid.seat and f"You bid {offer.coins}" in named[0])

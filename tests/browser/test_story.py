@@ -63,6 +63,7 @@ def test_the_moves_are_numbered_on_the_board_and_gone_with_my_next_move(sit_down
 
 def test_the_log_goes_by_turns_and_calls_me_you(sit_down: SitDown) -> None:
     page, table = sit_down(late("tigris"))
+    until_asked(page)
     heads = page.locator(".log .turn h3").all_inner_texts()
     assert len(heads) >= 3
     assert all(re.search(r"turn \d+", head) for head in heads)
@@ -310,6 +311,7 @@ def test_seven_tiles_fit_and_the_score_is_named(sit_down: SitDown) -> None:
         return bool(state.decision == "bid" and tiles >= 6)  # type: ignore[attr-defined]
 
     page, _ = sit_down(Wish("peloponnes", 2, many, prefer=("bid", "pay", "mark")))
+    until_asked(page)
     tiles = page.locator(".realm .mini")
     assert tiles.count() >= 7
     realm = page.locator(".realm").bounding_box()
