@@ -11,6 +11,7 @@ from ziggurat.kit.records import verify
 from ziggurat.kit.registry import game, games
 from ziggurat.kit.seats import CHANCE
 from ziggurat.server.tables.match import Draft, Match, ends_turn, sealed
+from ziggurat.server.tables.seat_view import lines_for
 
 
 def begun(name: str, players: int = 3) -> Match:
@@ -49,6 +50,9 @@ def test_turns_are_counted_and_belong_to_a_seat(name: str) -> None:
     own = [line for line in match.lines if line.row.seat >= 0 and line.whose == line.row.seat]
     assert len(own) > 20
     assert turns[-1][0] > 10
+    heard = lines_for(match, match.lines, 0)
+    assert {(line.turn, line.whose) for line in heard} <= set(turns)
+    assert heard[-1].turn == turns[-1][0]
 
 
 def last_point(match: Match, rng: random.Random) -> str:

@@ -117,7 +117,7 @@ def line_for(match: Match, line: Line, viewer: int) -> LogLine | None:
     if not heard:
         return None
     if not match.game.covers:
-        return LogLine(line.row.ply, line.row.seat, heard)
+        return LogLine(line.row.ply, line.row.seat, heard, line.turn, line.whose)
     piles, covered = closed(match.game, match.options, heard)
     if all(match.lies_open(pile, line.row.ply) for pile in piles):
         return LogLine(line.row.ply, line.row.seat, heard, line.turn, line.whose, piles, covered if piles else [])
