@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-# A board in its frame may be panned, lists may scroll down; nothing else may hide a part of what it holds. Marks that
-# stick out of a corner (a dot, a tick, a cost) are drawn over the edge on purpose: they are let out by a few pixels.
+# A board in its frame may be panned, and so may a strip of turns (data-pans); lists may scroll down; nothing else may
+# hide a part of what it holds. Marks that stick out of a corner (a dot, a tick, a cost) are drawn over the edge on
+# purpose: they are let out by a few pixels.
 FIND = """() => {
   const shown = (node) => node.checkVisibility() && !node.closest('.hidden-visually, svg, select, [hidden]');
-  const pans = (node) => node.closest('.board .board') !== null;
+  const pans = (node) => node.closest('.board .board, [data-pans]') !== null;
   const said = (node, why) => why + ': <' + node.tagName.toLowerCase() + ' class="' + node.className + '"> ' +
     node.textContent.trim().replace(/\\s+/g, ' ').slice(0, 60);
   const found = [];
