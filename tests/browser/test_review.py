@@ -1,0 +1,74 @@
+"""The review on the real page: thought of while one waits, read by mouse and keyboard, tried again, both widths."""
+
+from __future__ import annotations
+
+import json
+import urllib.request
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.conftest import OpenPage, Server
+from tests.server.test_reviews import record
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
+
+
+def uploaded(server: Server, name: str) -> str:
+    """The address of a finished game's review."""
+    body = json.dumps(record(name, left=24)).encode()
+    head = {"content-type": "application/json", "origin": server.url}
+    asked = urllib.request.Request(f"{server.url}/api/records", body, head)
+    with urllib.request.urlopen(asked, timeout=60) as answer:
+        return f"/review/{json.load(answer)['id']}"
+
+
+def at(page: Page) -> int:
+    """The decision that the board shows."""
+    return int(page.locator(".page[data-review]").get_attribute("data-decision") or -1)
+
+
+@pytest.mark.parametrize(("width", "language"), [("wide", "en"), ("phone", "fr")])
+def test_a_game_is_reviewed_and_read_decision_by_decision(
+    open_page: OpenPage, server: Server, width: str, language: str
+) -> None:
+    path = uploaded(server, "peloponnes")
+    page = open_page(path, locale="fr-FR" if language == "fr" else "en-US", **(PHONE if width == "phone" else {}))
+    page.wait_for_selector(".page[data-review]", timeout=240_000)
+    page.keyboard.press("Home")
+    page.wait_for_selector(".page[data-decision='0']")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector(".page[data-decision='1']")
+    assert "decision=1" in page.url
+    page.keyboard.press("End")
+    last = page.locator("table tbody tr").count() - 1
+    page.wait_for_selector(f".page[data-decision='{last}']")
+    if page.locator(".moments button").count():
+        page.keyboard.press("Shift+ArrowLeft")
+        page.wait_for_selector(f".page[data-review]:not([data-decision='{last}'])")
+    page.get_by_role("button", name="Tout montrer" if language == "fr" else "Show everything open").click()
+    page.get_by_role("button", name="Montrer la vue" if language == "fr" else "Show what").wait_for()
+    page.locator(".legend button").nth(1).click()
+    assert page.locator(".legend button").nth(1).get_attribute("aria-pressed") == "true"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert at(page) >= 0
+
+
+def test_a_decision_is_tried_again_without_its_answer(open_page: OpenPage, server: Server) -> None:
+    page = open_page(uploaded(server, "peloponnes"), locale="en-US")
+    page.wait_for_selector(".page[data-review]", timeout=240_000)
+    page.get_by_role("link", name="Try it from here").click()
+    page.wait_for_selector(".page[data-try][data-verdict=open]")
+    page.locator("[data-show]").click()
+    page.wait_for_selector(".page[data-verdict=shown]")
+    page.get_by_role("button", name="Back to the review").click()
+    page.wait_for_selector(".page[data-review]")
+
+
+def test_a_replay_leads_to_its_review(open_page: OpenPage, server: Server) -> None:
+    page = open_page(uploaded(server, "peloponnes").replace("review", "replay"), locale="en-US")
+    page.get_by_role("link", name="Review", exact=True).click()
+    page.wait_for_selector(".page[data-review]", timeout=240_000)
