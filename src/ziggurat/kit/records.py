@@ -146,7 +146,7 @@ class Recorder:
         self.urns += urn
         self.chain = link(self.chain, str(known), self.game.write_position(self.state))
         self.record.entries.append(Entry(decider, str(known), plain(events), self.chain))
-        if self.state.over:
+        if self.state.over and not self.game.version(self.record.rules_version).tacit:
             self.record.result = outcome_of(self.state)
         return events
 
