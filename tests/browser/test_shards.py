@@ -69,7 +69,7 @@ def sit(page: Page) -> None:
 def test_the_start_page_shows_it_and_the_rules_are_read(open_page: OpenPage) -> None:
     page = open_page()
     card = page.locator("article", has_text="Shards of Lagash")
-    assert card.get_by_text("Dig on, or carry it all home?").is_visible()
+    card.get_by_text("Dig on, or carry it all home?").wait_for()
     assert card.get_by_text("5 min").is_visible()
     assert card.get_by_role("link", name="Learn").count() == 0
     assert card.locator("img").evaluate("async (one) => { await one.decode(); return one.naturalWidth > 0; }")
