@@ -77,7 +77,12 @@ export class LiveTable {
   };
   undo = (): Promise<Answered> => this.submit({ type: 'undo', ply: this.view.ply, uuid: uuid() });
   confirm = (): Promise<Answered> => this.submit({ type: 'confirm', ply: this.view.ply, uuid: uuid() });
-  say = (text: string): void => this.send({ type: 'say', text });
+  /** What is said while a line opens anew waits for it. */
+  say = (text: string): void => {
+    if (this.socket?.readyState === WebSocket.OPEN) this.send({ type: 'say', text });
+    else this.unsaid.push(text);
+  };
+  private readonly unsaid: string[] = [];
 
   async preview(action: string): Promise<Preview | null> {
     const answer = await this.ask({ type: 'preview', uuid: uuid(), action });
@@ -140,6 +145,7 @@ export class LiveTable {
     this.heard = Date.now();
     this.hello();
     for (const { message } of this.waiting.values()) this.send(message);
+    for (const text of this.unsaid.splice(0)) this.send({ type: 'say', text });
     clearInterval(this.timers.beat);
     this.timers.beat = window.setInterval(() => this.beat(), BEAT);
   }
