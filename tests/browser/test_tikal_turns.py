@@ -254,7 +254,6 @@ def test_a_treasure_is_dug_up_and_undo_stops_there(sit_down: SitDown) -> None:
     assert page.get_by_role("button", name="Undo").is_disabled()
     page.locator(".hand [data-pick=move]").click()
     page.locator("[role=grid] .space.target").first.click()
-    page.get_by_role("tab", name="Log").click()  # what the table tells has come to the front
     page.locator(".log li", has_text="You move").first.wait_for()
     until_asked(page)
     moved = ply(page)
