@@ -45,7 +45,7 @@ COMPILED = (
     *("kit/plain.py", "kit/sets.py", "kit/state.py", "kit/tensors.py", "kit/weakest.py"),
     *("games/*/arrays.py", "games/*/state.py", "games/*/core.py", "games/*/probes.py", "games/*/rules/*.py"),
     *("bots/evaluation/*.py", "bots/judgement/*.py"),
-    *("bots/search/onestep.py", "bots/search/tree.py", "research/lane.py"),
+    *("bots/search/onestep.py", "bots/search/tree.py", "research/lane.py", "research/sitting.py"),
 )
 NOT_COMPILED = ("__init__.py", "shelf.py")
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"

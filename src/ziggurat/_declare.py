@@ -187,6 +187,14 @@ class Class:
         read = ['"phase": self.phase', '"seat": self.seat']
         read += [f'"{name}": {reading(name, kind, maker)}' for name, kind, maker in made if maker != "derived"]
         yield f"    def snapshot(self): return {{{', '.join(read)}}}"
+        yield "    def changed(self, origin):"
+        yield '        if type(origin) is not type(self): raise TypeError("two states of one game are compared")'
+        yield '        found = {"phase": self.phase, "seat": self.seat}'
+        for name, kind, maker in made:
+            if maker != "derived":
+                yield f"        if differs(self, origin, self.{name}):"
+                yield f'            found["{name}"] = {reading(name, kind, maker)}'
+        yield "        return found"
         yield "    def load(self, numbers):"
         yield '        self.phase = numbers["phase"]; self.seat = numbers["seat"]'
         yield from (line for name, kind, maker in made for line in setting(name, kind, maker))
@@ -593,7 +601,7 @@ class Source:
                 lines += declared.lines(method=False)
         if any(held.tables for held in self.classes.values()):
             lines.insert(0, "from ziggurat.kit.sets cimport cells_from, members")
-            lines.insert(0, "from ziggurat.kit.flat cimport place_of")
+            lines.insert(0, "from ziggurat.kit.flat cimport differs, place_of")
         return "\n".join(["cimport cython", *self.cimports(lines), *self.constant_lines(), *lines]) + "\n"
 
     def constant_lines(self) -> list[str]:

@@ -31,6 +31,24 @@ THINGS = {
     ],
     "tikal": [f"{column}{row}" for column in "ABCDEFGH" for row in range(1, 6)],
 }
+SEATS = ["seat 0", "seat 1", "seat 2"]
+BESIDE = {
+    "tigris": [
+        "bag",
+        "treasures",
+        "settlement",
+        "temple",
+        "farm",
+        "market",
+        "king",
+        "trader",
+        "catastrophe",
+        "treasure",
+    ],
+    "kings": ["deck", "treasures", "ships", "settlement", "temple", "farm", "market", "king", "catastrophe"],
+    "peloponnes": ["round"],
+    "tikal": ["pile", "scorings", "move", "uncover", "dig", "camp", "mask", "bring explorer", "guard leader"],
+}
 
 
 def positions(name: str, seed: int = 1) -> list[State]:
@@ -49,7 +67,7 @@ def test_everything_is_said_in_both_languages_with_a_rule(name: str) -> None:
     played = game(name)
     said = set()
     for state in positions(name):
-        for thing in THINGS[name]:
+        for thing in THINGS[name] + SEATS + BESIDE[name]:
             for remark in played.inspect(state, 0, thing):
                 assert remark.rule in played.catalogue.rules, remark
                 for language in LANGUAGES:
@@ -60,7 +78,22 @@ def test_everything_is_said_in_both_languages_with_a_rule(name: str) -> None:
                     assert "{" not in text
                 said.add(remark.says)
     assert len(said) >= 8
-    assert played.inspect(positions(name)[-1], 0, "no such thing") == []
+    for thing in ("no such thing", "seat 3", "seat x"):
+        assert played.inspect(positions(name)[-1], 0, thing) == []
+
+
+@pytest.mark.parametrize("name", games())
+def test_seats_counts_and_pieces_beside_the_board_say_what_they_are(name: str) -> None:
+    played, state = game(name), positions(name)[-1]
+    for thing in SEATS + BESIDE[name]:
+        found = played.inspect(state, 0, thing)
+        assert found, thing
+        for remark in found:
+            assert remark.rule in played.catalogue.rules, remark
+            for language in LANGUAGES:
+                values = msgspec.to_builtins(remark.values)
+                text = played.catalogue.say(played.catalogue.inspect[remark.says][language], values, language, NAMES, 0)
+                assert "{" not in text
 
 
 @pytest.mark.parametrize("name", ["tigris", "kings"])
@@ -69,7 +102,7 @@ def test_what_is_said_hangs_on_nothing_hidden(name: str) -> None:
     for state in positions(name, 2):
         other = state.copy()
         other.redeal_hidden(0, 99)
-        for thing in THINGS[name]:
+        for thing in THINGS[name] + SEATS + BESIDE[name]:
             assert played.inspect(state, 0, thing) == played.inspect(other, 0, thing)
 
 

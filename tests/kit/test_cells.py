@@ -38,6 +38,18 @@ int add(const u64* x, int base, int* found) {
     for (int i = 0; i < n.size(); i++) found[i] = n.at(i);
     return n.size();
 }
+int pick(const u64* x, const u64* y, int base, int* found) {
+    const uint16_t table[] = {5, 6, 8, 9};
+    Numbers n;
+    n.append(7);
+    for (int i = 0; i < 10; i++) {
+        n.add(in(x), base);
+        n.extend(table, 1, 2);
+        n.add(in(y), base);
+    }
+    for (int i = 0; i < n.size(); i++) found[i] = n.pick(i);
+    return n.size();
+}
 void roll(u64 seed, int n, int many, int* found) {
     Dice dice;
     dice.seed(seed);
@@ -128,6 +140,21 @@ def test_listed_numbers_are_the_same(library: Library) -> None:
         numbers.add(x, 704)
         assert list(found)[:many] == list(numbers)
         assert (numbers.size(), numbers.at(0), numbers.has(7), numbers.has(8)) == (many, 7, True, False)
+
+
+def test_numbers_are_picked_as_they_would_be_listed(library: Library) -> None:
+    for x, y in sets(5):
+        found = (ctypes.c_int * 4000)()
+        if 10 * (plain.count(x) + plain.count(y) + 2) + 1 > 2048:
+            continue
+        many = library.pick(words(x), words(y), 704, found)
+        numbers = plain.Numbers()
+        numbers.append(7)
+        for _ in range(10):
+            numbers.add(x, 704)
+            numbers.extend([5, 6, 8, 9], 1, 2)
+            numbers.add(y, 704)
+        assert list(found)[:many] == [numbers.pick(i) for i in range(numbers.size())]
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2, 12345, (1 << 64) - 1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ import pytest
 from ziggurat.kit.errors import BadPosition
 from ziggurat.kit.fields import CELLS, FLAG, NUMBER, TINY, derived, field, fields_of, per_seat
 from ziggurat.kit.naming import Bits, Counts, Flag, Ordinal, Places, Row, Word, Words
-from ziggurat.kit.positions import Form, Unseen, filled, shown
+from ziggurat.kit.positions import Form, Unseen, by_hand, filled, shown
 
 COLOURS = ("red", "blue")
 SPACES = Word(("A1", "A2", "A3"), "there is no space {!r}")
@@ -61,8 +62,29 @@ class Table:
 
     players, rules_version, options, decision, seat = 2, 1, None, "act", 0
 
+    def __init__(self, **change: Any) -> None:
+        self.numbers = NUMBERS | change
 
-FORM = Form(Fields, Position, Seat, by_hand={"board"}, fight=Fight)
+    def snapshot(self) -> dict[str, Any]:
+        return self.numbers
+
+    def changed(self, origin: Table) -> dict[str, Any]:
+        return {name: number for name, number in self.numbers.items() if number != origin.numbers[name]}
+
+    def copy(self) -> Table:
+        return Table(**self.numbers)
+
+
+def drawn(numbers: Mapping[str, Any]) -> str:
+    return "".join("x" if space in numbers["board"] else "." for space in range(3))
+
+
+def form(fields: type) -> Form:
+    parts = {"fight": (Fight, lambda now: now["attack"] != 0)}
+    return Form(fields, Position, Seat, aside={"board"}, said={"board": by_hand(drawn, "board")}, parts=parts)
+
+
+FORM = form(Fields)
 NUMBERS = {
     "laid": [0, 2],
     "hand": [[1, 0], [0, 3]],
@@ -75,7 +97,7 @@ NUMBERS = {
 
 
 def named(**change: Any) -> Position:
-    position: Position = FORM.position(Table(), NUMBERS | change, {"fight"}, board="..x")  # type: ignore[arg-type]
+    position: Position = FORM.named(Table(**change)).position  # type: ignore[arg-type]
     return position
 
 
@@ -89,7 +111,7 @@ def test_numbers_are_said_in_names_and_meant_again() -> None:
 
 
 def test_a_part_that_is_missing_leaves_its_fields_idle() -> None:
-    position = FORM.position(Table(), NUMBERS, set(), board="..x")  # type: ignore[arg-type]
+    position = named(attack=0)
     assert position.fight is None
     meant = FORM.numbers(position, Rules.decisions)
     assert (meant["attack"], meant["loser"]) == (0, -1)
@@ -114,7 +136,19 @@ def test_a_field_without_a_place_is_an_error() -> None:
         forgotten = field(NUMBER)
 
     with pytest.raises(TypeError, match=r"no place in .* has forgotten"):
-        Form(More, Position, Seat, by_hand={"board"}, fight=Fight)
+        form(More)
+
+
+def test_only_what_has_changed_is_said_again() -> None:
+    first = FORM.named(Table())  # type: ignore[arg-type]
+    state = Table(hand=[[1, 0], [1, 3]], board=[2], active=0)
+    again = FORM.named(state, first)  # type: ignore[arg-type]
+    assert again.position == FORM.named(state).position  # type: ignore[arg-type]
+    assert again.numbers == state.numbers
+    assert again.position.board == "..x"
+    assert again.position.laid is first.position.laid
+    assert again.position.seats[0] is first.position.seats[0]
+    assert again.position.seats[1] == Seat({"red": 1, "blue": 3})
 
 
 def test_what_is_not_known_is_not_shown() -> None:

@@ -78,6 +78,31 @@ def test_what_is_no_view_is_refused() -> None:
             View.from_json(bad)
 
 
+@pytest.mark.parametrize(
+    ("name", "told", "instead"),
+    [
+        ("tigris", b'"actions_left":0', b'"actions_left":9'),
+        ("kings", b'"actions_left":0', b'"actions_left":9'),
+        ("peloponnes", b'"round":0', b'"round":99'),
+        ("tikal", b'"prestige":0', b'"prestige":30000'),
+    ],
+)
+def test_a_view_that_no_position_fits_is_refused_when_it_is_read(name: str, told: bytes, instead: bytes) -> None:
+    text = game(name).start(2).view(0).to_json()
+    assert told in text
+    with pytest.raises(BadView, match="not a view"):
+        View.from_json(text.replace(told, instead))
+
+
+@pytest.mark.parametrize("name", ["tigris", "kings", "peloponnes", "tikal"])
+def test_a_view_of_our_own_is_not_checked_again(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    view = game(name).start(2).view(0)
+    imagined = view.imagine(Random(3))
+    for check in ("restore", "check_position", "check_state"):
+        monkeypatch.setattr(game(name), check, None)
+    assert view.imagine(Random(3)) == imagined
+
+
 @pytest.mark.parametrize("name", games())
 def test_a_history_goes_back_step_by_step(name: str) -> None:
     rules, rng = game(name), Random(6)

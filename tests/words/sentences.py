@@ -19,6 +19,7 @@ from ziggurat.bots.reasons import words as spoken
 from ziggurat.games.tikal.components import Treasure
 from ziggurat.kit.catalogue import CHOICE, LANGUAGES, PARTS, PLACEHOLDER, Catalogue, bound, branches_of, closing
 from ziggurat.kit.registry import game, games
+from ziggurat.research.report.telling import words as reported
 from ziggurat.study.contrast import frames
 from ziggurat.study.puzzles.kinds import kind_names
 
@@ -296,6 +297,15 @@ def of_study() -> Iterator[Template]:
         yield from of_texts(f"{name} puzzles", kind_names(name), told)
 
 
+def of_report() -> Iterator[Template]:
+    """How a report on games speaks."""
+    told = Catalogue("report", {})
+    for key, entry in reported().items():
+        texts = {"en": entry["en"], "fr": bound(entry["fr"])}
+        slots = dict.fromkeys(placeholders(texts["en"] + texts["fr"]), ("12", "3,5"))
+        yield from both(f"report {key}", texts, slots, told, sentence=texts["en"].endswith("."))
+
+
 # The page
 
 
@@ -371,4 +381,4 @@ def of_page_slot(room: str, key: str, text: str) -> tuple[Any, ...]:
 
 def templates() -> list[Template]:
     """All of them."""
-    return [*of_games(), *of_bots(), *of_lessons(), *of_study(), *of_page()]
+    return [*of_games(), *of_bots(), *of_lessons(), *of_study(), *of_report(), *of_page()]

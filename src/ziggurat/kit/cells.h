@@ -45,25 +45,69 @@ static inline int first(const Cells& x) {  // the number of the lowest space; x 
     return 128 + __builtin_ctzll(x.c);
 }
 
-struct Numbers {  // the legal actions of one decision, as numbers in rising order of their kinds
-    enum { ROOM = 2048 };
+static inline int nth(u64 w, int k) {  // the number of the k-th bit that is set
+    int at = 0;
+    for (int half = 32; half >= 8; half /= 2) {
+        int low = __builtin_popcountll(w & ((1ull << half) - 1));
+        if (k >= low) k -= low, at += half, w >>= half;
+    }
+    for (; k; k--) w &= w - 1;
+    return at + __builtin_ctzll(w);
+}
+static inline int nth(u64 a, u64 b, u64 c, int k) {
+    int in_a = __builtin_popcountll(a), in_b = __builtin_popcountll(b);
+    if (k < in_a) return nth(a, k);
+    return k < in_a + in_b ? 64 + nth(b, k - in_a) : 128 + nth(c, k - in_a - in_b);
+}
+
+// The legal actions of one decision, as numbers in rising order of their kinds. Sets of spaces have their places in the
+// list but are written out only when it is read: who picks one of hundreds at random (`pick`) needs no list.
+struct Numbers {
+    enum { ROOM = 2048, SETS = 16, FEW = 4 };
+    struct Set { u64 a, b, c; int base, from, to; };
     uint16_t v[ROOM];
-    int n;
-    Numbers() : n(0) {}
-    void clear() { n = 0; }
+    Set set[SETS];
+    int n, sets;
+    Numbers() : n(0), sets(0) {}
+    void clear() { n = sets = 0; }
     void append(int a) { v[n++] = a; }
-    void add(const Cells& x, int base) { word(x.a, base); word(x.b, base + 64); word(x.c, base + 128); }
-    int at(int i) const { return v[i]; }
+    void extend(const uint16_t* table, int from, int many) {
+        for (int i = 0; i < many; i++) v[n + i] = table[from + i];
+        n += many;
+    }
+    void add(const Cells& x, int base) {
+        const int many = count(x);
+        const Set all = {x.a, x.b, x.c, base, n, n + many};
+        if (many > FEW && sets < SETS) set[sets++] = all;
+        else write(all);
+        n += many;
+    }
     int size() const { return n; }
-    bool has(int a) const {
+    int pick(int i) const {
+        for (int k = 0; k < sets; k++)
+            if (i >= set[k].from && i < set[k].to)
+                return set[k].base + nth(set[k].a, set[k].b, set[k].c, i - set[k].from);
+        return v[i];
+    }
+    void write_out() {
+        for (int k = 0; k < sets; k++) write(set[k]);
+        sets = 0;
+    }
+    int at(int i) {
+        if (sets) write_out();
+        return v[i];
+    }
+    bool has(int a) {
+        write_out();
         for (int i = 0; i < n; i++) if (v[i] == a) return true;
         return false;
     }
 private:
-    void word(u64 w, int base) {
-        int i = n;  // by index, not by pointer: the sanitized build watches indices
-        for (; w; w &= w - 1) v[i++] = base + __builtin_ctzll(w);
-        n = i;
+    void write(const Set& one) {
+        int i = one.from;  // by index, not by pointer: the sanitized build watches indices
+        for (u64 w = one.a; w; w &= w - 1) v[i++] = one.base + __builtin_ctzll(w);
+        for (u64 w = one.b; w; w &= w - 1) v[i++] = one.base + 64 + __builtin_ctzll(w);
+        for (u64 w = one.c; w; w &= w - 1) v[i++] = one.base + 128 + __builtin_ctzll(w);
     }
 };
 

@@ -26,7 +26,9 @@ cdef extern from "ziggurat/kit/cells.h" nogil:
         void clear() noexcept
         void append(int) noexcept
         void add(Cells, int) noexcept
+        void extend(Shorts, int, int) noexcept
         int at(int) noexcept
+        int pick(int) noexcept
         int size() noexcept
         bint has(int) noexcept
     cppclass Tale:

@@ -6,6 +6,7 @@ Compiled, the same names come from cells.h; `tests/kit/test_cells.py` holds the 
 from __future__ import annotations
 
 from itertools import compress
+from typing import Any
 
 Cells = int
 Wide = int  # 64 bits
@@ -80,8 +81,16 @@ class Numbers(list[int]):
         spaces = bin(cells)[:1:-1].encode().translate(ZERO_ONE)
         self += compress(INTS[base : base + len(spaces)], spaces)
 
+    def extend(self, table: Any, source: int, many: int) -> None:  # type: ignore[override]
+        """Append a stretch of a table."""
+        self += table[source : source + many]
+
     def at(self, index: int) -> int:
         """The number at this index."""
+        return self[index]
+
+    def pick(self, index: int) -> int:
+        """The same; compiled, without writing the sets out first."""
         return self[index]
 
     def size(self) -> int:

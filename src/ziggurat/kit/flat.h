@@ -13,3 +13,7 @@ static inline PyObject* new_like(PyObject* state) {  // an object of the same cl
 }
 // Where a field lies in a position, in bytes.
 #define place_of(players, field) ((long)((const char*)&(field) - (const char*)&(players)))
+
+// Whether a field holds other bytes in another state of the same class.
+#define differs(state, other, field) \
+    (memcmp(&(field), (const char*)(other) + ((const char*)&(field) - (const char*)(state)), sizeof(field)) != 0)

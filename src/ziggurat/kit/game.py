@@ -23,17 +23,18 @@ from ziggurat.kit.errors import (
     WrongSeat,
 )
 from ziggurat.kit.events import Event, Tellers, decoded
-from ziggurat.kit.positions import Form
+from ziggurat.kit.positions import Form, Named
 from ziggurat.kit.refusals import Refusal
 from ziggurat.kit.registry import Registered
 from ziggurat.kit.seats import CHANCE, NOBODY
 from ziggurat.kit.state import State
 from ziggurat.kit.story import Reckoning, Remark, Story, plainly
 from ziggurat.kit.tensor_spec import Spec, spec_of
-from ziggurat.kit.versions import Position, Version, absent, is_whole, misplaced, settled, written
+from ziggurat.kit.versions import Version, absent, is_whole, misplaced, settled, written
 from ziggurat.kit.views import OPEN, SPECTATOR, View, WrittenView
 
 S = TypeVar("S", bound=State)
+ENCODER = msgspec.json.Encoder()
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,9 +71,13 @@ class Game(Registered, ABC, Generic[S]):
     form: ClassVar[Form]  # how the fields of a state stand in a position
 
     # What each game answers, most of it by a function of the shelf that is named for it.
-    @abstractmethod
+    def named(self, state: S, last: Named | None = None) -> Named:
+        """A state in numbers and in names; what has not changed since `last`, of the same game, is taken over."""
+        return self.form.named(state, last)
+
     def position(self, state: S) -> Any:
         """The whole position in named terms."""
+        return self.named(state).position
 
     def numbers(self, position: Any) -> dict[str, Any]:
         """A position as the plain numbers that a state loads."""
@@ -89,10 +94,10 @@ class Game(Registered, ABC, Generic[S]):
         """The rule an action breaks, in the rulebook's order."""
 
     @abstractmethod
-    def table(self, state: S, viewer: int, /, position: Any = None) -> Any:
+    def table(self, state: S, viewer: int, /, named: Named | None = None) -> Any:
         """What lies open before this seat, and its own hand; with OPEN everything, for games that are over.
 
-        Whoever has named the position of the state already hands it over: naming costs more than playing.
+        Whoever has named the state already hands that over: naming costs more than playing.
         """
 
     @abstractmethod
@@ -119,9 +124,9 @@ class Game(Registered, ABC, Generic[S]):
     def draw_svg(self, state: S) -> str:
         """The position drawn as an SVG picture."""
 
-    def board(self, state: S, seat: int, position: Any = None) -> Any:
+    def board(self, state: S, seat: int, named: Named | None = None) -> Any:
         """What a web table is sent: what lies before this seat; a game without a page of its own adds a picture."""
-        return self.table(state, seat, position)
+        return self.table(state, seat, named)
 
     def open_numbers(self, state: S, seat: int) -> Any:
         """Numbers that tell all that this seat may see: where two states have the same, it sees the same in both."""
@@ -131,8 +136,11 @@ class Game(Registered, ABC, Generic[S]):
         """The numbers that the current decision's prompt needs."""
         return {}
 
-    def outlook(self, state: S, seat: int, /) -> Any:
-        """What the position would come to, as far as a seat may know; None where the game tells nothing of it."""
+    def outlook(self, state: S, seat: int, /, table: Any = None) -> Any:
+        """What the position would come to, as far as a seat may know; None where the game tells nothing of it.
+
+        Whoever has the seat's table already hands it over.
+        """
         return None
 
     def inspect(self, state: S, seat: int, thing: str, /) -> list[Remark]:
@@ -313,7 +321,7 @@ class Game(Registered, ABC, Generic[S]):
         """A view that was read from JSON, with the types of this game."""
         number = self.version(written.rules_version).number
         try:
-            return View(
+            view = View(
                 game=self.name,
                 players=written.players,
                 rules_version=number,
@@ -326,8 +334,14 @@ class Game(Registered, ABC, Generic[S]):
                 memory=msgspec.json.decode(written.memory, type=self.memory_type),
                 legal_actions=tuple(self.actions.find(text) for text in written.legal_actions),
             )
-        except (msgspec.DecodeError, UnknownAction) as error:
+            self.check_view(view)
+        except (msgspec.DecodeError, UnknownAction, BadPosition, LookupError, TypeError, OverflowError) as error:
             raise BadView(f"not a view of {self.name}: {error}") from None
+        return view
+
+    def check_view(self, view: View) -> None:
+        """Refuse a view that no position fits: what imagines from it trusts it."""
+        self.restore(self.fabricate(view))
 
     def tensor_spec(self, players: int | None = None) -> Spec:
         """What a learner's tensors hold at a table of so many: shapes, and the name and place of everything."""
@@ -353,7 +367,7 @@ class Game(Registered, ABC, Generic[S]):
 
     def imagine(self, view: View, rng: Random) -> S:
         """A whole position consistent with everything the view's seat has seen."""
-        state = self.restore(self.fabricate(view))
+        state = self.load(self.fabricate(view))  # a stranger's view was checked when it was read
         state.redeal_hidden(view.seat, rng.getrandbits(63))
         return state
 
@@ -398,8 +412,10 @@ class Game(Registered, ABC, Generic[S]):
     def write_position(self, state: S, position: Any = None) -> bytes:
         """A position as JSON, the same bytes for the same position of the same rules version."""
         version = self.version(state.rules_version)
-        position = written(self.position(state) if position is None else position, version.number)
-        return msgspec.json.encode(unnamed(position) if version.tacit else position)
+        unnamed = {"rules_version": msgspec.UNSET} if version.tacit else {}
+        return ENCODER.encode(
+            written(self.position(state) if position is None else position, version.number, **unnamed)
+        )
 
     def read_position(self, text: bytes | str | dict[str, Any], rules_version: int | None = None) -> S:
         """The state of a position written as JSON, by its own version of the rules or the one named here."""
@@ -429,8 +445,3 @@ class Game(Registered, ABC, Generic[S]):
         tacit = (known for known in self.versions if known.tacit)
         fitting = (known.number for known in tacit if is_whole(value, self.position_type, known))
         return next(fitting, self.rules_version)
-
-
-def unnamed(position: Position) -> Position:
-    """A position that does not say by which version of the rules it is played, ready to be encoded."""
-    return msgspec.structs.replace(position, rules_version=msgspec.UNSET)

@@ -21,7 +21,8 @@ static inline Listing& last_listing() {
 static inline size_t size_from(PyObject* state, const int* players) {
     return Py_TYPE(state)->tp_basicsize - ((const char*)players - (const char*)state);
 }
-static inline PyObject* remember(PyObject* state, const int* players, const Numbers& numbers, PyObject* ints) {
+static inline PyObject* remember(PyObject* state, const int* players, Numbers& numbers, PyObject* ints) {
+    numbers.write_out();
     Listing& last = last_listing();
     const char* from = (const char*)players;
     last.kind = Py_TYPE(state);

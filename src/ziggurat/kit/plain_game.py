@@ -27,7 +27,7 @@ from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game, Options
 from ziggurat.kit.pictures import Shape, shape
 from ziggurat.kit.plain import PlainState
-from ziggurat.kit.positions import demand
+from ziggurat.kit.positions import Named, demand
 from ziggurat.kit.refusals import Refusal
 from ziggurat.kit.seats import CHANCE, NOBODY
 from ziggurat.kit.twins import twin
@@ -201,10 +201,9 @@ class PlainGame(Game[PlainState], Generic[P]):
         """A plain state tells events at once."""
         return rows
 
-    def position(self, state: PlainState) -> P:
-        """The whole position."""
-        here: P = twin(self.here(state))
-        return here
+    def named(self, state: PlainState, last: Named | None = None) -> Named:
+        """The whole position; it is small, and always said anew."""
+        return Named(state, {}, twin(self.here(state)))
 
     def restore(self, position: Any) -> PlainState:
         """The state of a position that was written down."""
@@ -224,6 +223,9 @@ class PlainGame(Game[PlainState], Generic[P]):
         here: P = twin(view.table)
         return here
 
+    def check_view(self, view: View) -> None:
+        """A view has holes: what is dealt into them says whether it fits."""
+
     def imagine(self, view: View, rng: Random) -> PlainState:
         """A whole position consistent with everything the view's seat has seen: the holes are dealt first."""
         state = PlainState(self, view.options, self.fabricate(view), view.rules_version)
@@ -231,7 +233,7 @@ class PlainGame(Game[PlainState], Generic[P]):
         state.own_up()
         return state
 
-    def table(self, state: PlainState, seat: int, position: Any = None) -> P:
+    def table(self, state: PlainState, seat: int, named: Named | None = None) -> P:
         """The position as this seat knows it."""
         return self.seen(state, seat)
 
@@ -268,7 +270,7 @@ class PlainGame(Game[PlainState], Generic[P]):
         """The position as a picture."""
         return self.picture(self.seen(state, viewer))
 
-    def board(self, state: PlainState, seat: int, position: Any = None) -> PlainBoard:
+    def board(self, state: PlainState, seat: int, named: Named | None = None) -> PlainBoard:
         """What a web table is sent: the picture, and what can be counted."""
         here = self.seen(state, seat)
         scores: Sequence[Any] = self.points(here) if state.over else [None] * state.players

@@ -2,17 +2,19 @@
 
 A game writes the shape of its position down as structs; a field stands under its own name (or the one it is `called`)
 in the position, in each seat, or within a part that may be missing. What a game does by hand it names by hand: the
-field is listed, and its numbers are given to `numbers`, its words to `position`.
+field is set aside, its words are said by a function (`by_hand`), and its numbers are given to `numbers`.
+
+Most of a position is as it was before the last action: `named` takes that over from the position before, by numbers.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
-from typing import Any, NamedTuple
+from functools import cache, wraps
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -20,7 +22,7 @@ from ziggurat.kit.errors import BadPosition
 from ziggurat.kit.fields import Said, fields_of
 from ziggurat.kit.naming import PLAIN, Naming
 from ziggurat.kit.state import State
-from ziggurat.kit.views import View
+from ziggurat.kit.views import OPEN, View
 
 Struct = type[msgspec.Struct]
 Secrets = tuple[tuple[str, str], ...]  # a field of a struct, and the word for who knows it
@@ -34,6 +36,26 @@ class Placed(NamedTuple):
     attribute: str
     naming: Naming
     said: Said
+
+
+class Named(NamedTuple):
+    """A state, its numbers and its names. The next one of the same game takes over from it what has not changed."""
+
+    state: State
+    numbers: Mapping[str, Any]
+    position: Any
+
+
+class ByHand(NamedTuple):
+    """What a game says itself: a function of the numbers, and the fields that it reads."""
+
+    say: Callable[..., Any]
+    fields: tuple[str, ...]
+
+
+def by_hand(say: Callable[..., Any], *fields: str) -> ByHand:
+    """Said by a function of the numbers, whenever one of these fields has changed."""
+    return ByHand(say, fields)
 
 
 GATHERED: ContextVar[list[str] | None] = ContextVar("GATHERED", default=None)
@@ -63,53 +85,78 @@ def gathering() -> Iterator[list[str]]:
 class Form:
     """How the fields of one game stand in its named positions."""
 
-    def __init__(self, fields: type, position: Struct, seat: Struct, by_hand: set[str], **parts: Struct) -> None:
+    def __init__(
+        self,
+        fields: type,
+        position: Struct,
+        seat: Struct,
+        aside: Iterable[str] = (),
+        said: Mapping[str, ByHand] | None = None,
+        seat_said: Mapping[str, ByHand] | None = None,
+        parts: Mapping[str, tuple[Struct, Callable[[Mapping[str, Any]], bool]]] | None = None,
+    ) -> None:
+        """`aside`: fields that the game names itself, or that follow from the others; `said` and `seat_said`: how.
+
+        `parts`: structs of which there are none while their condition, by the numbers, does not hold.
+        """
         self.declared = fields
         self.kind = position
         self.fields = {name: field for name, field in fields_of(fields).items() if not field.is_derived}
-        self.top = self.placed(position, "", by_hand)
-        self.seats = self.placed(seat, "seats", by_hand)
-        self.parts = {part: self.placed(kind, part, by_hand) for part, kind in parts.items()}
+        kinds = {part: kind for part, (kind, _) in (parts or {}).items()}
+        self.present = {part: condition for part, (_, condition) in (parts or {}).items()}
+        self.top = self.placed(position, "", aside)
+        self.seats = self.placed(seat, "seats", aside)
+        self.parts = {part: self.placed(kind, part, aside) for part, kind in kinds.items()}
         placed = {one.name for one in (*self.top, *self.seats, *(one for part in self.parts.values() for one in part))}
         everything = {"": self.top, "seats": self.seats, **self.parts}
         self.bounded = {part: [one for one in inside if "most" in one.said] for part, inside in everything.items()}
         self.secrets = {part: secrets_of(inside) for part, inside in everything.items()}
-        self.say = sayer("dict", self.top, "")
-        self.say_seat = sayer(seat, self.seats, "[seat]")
-        self.say_part = {part: sayer(kind, self.parts[part], "") for part, kind in parts.items()}
+        self.say = Sayer("dict", self.top, said or {})
+        self.say_seat = Sayer(seat, self.seats, seat_said or {}, "[seat]")
+        self.say_part = {part: Sayer(kind, self.parts[part], {}).whole for part, kind in kinds.items()}
         self.closed = {name: field for name, field in self.fields.items() if field.said.get("known") in CLOSED}
-        if lost := set(self.fields) - placed - by_hand:
+        if lost := set(self.fields) - placed - set(aside):
             raise TypeError(f"no place in {position.__module__} has {', '.join(sorted(lost))}")
 
-    def placed(self, kind: Struct, part: str, by_hand: set[str]) -> list[Placed]:
+    def placed(self, kind: Struct, part: str, aside: Iterable[str]) -> list[Placed]:
         """The fields that stand in a struct."""
         found = []
         for name, field in self.fields.items():
             there = "seats" if field.is_seats else field.said.get("within", "")
             attribute = field.said.get("called", name)
-            if there == part and name not in by_hand and attribute in kind.__struct_fields__:
+            if there == part and name not in aside and attribute in kind.__struct_fields__:
                 found.append(Placed(name, attribute, field.naming, field.said))
         return found
 
     # From the core.
-    def position(
-        self,
-        state: State,
-        numbers: Mapping[str, Any],
-        present: set[str],
-        seat: Callable[[int], dict[str, Any]] | None = None,
-        **by_hand: Any,
-    ) -> Any:
-        """The position of a state; `present` are the parts that mean something now."""
-        values = self.say(numbers)
+    def named(self, state: State, last: Named | None = None) -> Named:
+        """A state by name. What has the same numbers as in `last` is not said again, and is the same object."""
+        changed = state.snapshot() if last is None else state.changed(last.state)
+        numbers = changed if last is None else {**last.numbers, **changed}
+        values = self.say.whole(numbers) if last is None else self.say.again(numbers, changed)
         for part, say in self.say_part.items():
-            values[part] = say(numbers) if part in present else None
-        seats = range(state.players)
-        values["seats"] = tuple([self.say_seat(numbers, at, seat(at) if seat else {}) for at in seats])
-        values["rules_version"], values["options"] = state.rules_version, state.options
+            values[part] = say(numbers) if self.present[part](numbers) else None
         values["decision"], values["deciding"] = state.decision, state.seat
-        values.update(by_hand)
-        return self.kind(**values)
+        if last is None:
+            values["rules_version"], values["options"] = state.rules_version, state.options
+            values["seats"] = tuple([self.say_seat.whole(numbers, seat) for seat in range(state.players)])
+            return Named(state.copy(), numbers, self.kind(**values))
+        if read := [name for name in self.say_seat.read if name in changed]:
+            values["seats"] = self.seats_again(numbers, last, read)
+        return Named(state.copy(), numbers, msgspec.structs.replace(last.position, **values))
+
+    def seats_again(self, numbers: Mapping[str, Any], last: Named, read: list[str]) -> tuple[Any, ...]:
+        """What the seats have, of which these fields have changed for some."""
+        rows = [(numbers[name], last.numbers[name]) for name in read if self.fields[name].is_seats]
+        all_of_them = len(rows) < len(read)
+        return tuple(
+            [
+                self.say_seat.whole(numbers, seat)
+                if all_of_them or any(now[seat] != was[seat] for now, was in rows)
+                else there
+                for seat, there in enumerate(last.position.seats)
+            ]
+        )
 
     def open_numbers(self, numbers: dict[str, Any], seat: int) -> dict[str, Any]:
         """What a seat may see, in numbers: of what is closed to it no more than how much there is."""
@@ -159,15 +206,35 @@ def secrets_of(placed: list[Placed]) -> Secrets:
     return tuple((one.attribute, one.said["known"]) for one in placed if "known" in one.said)
 
 
-def sayer(kind: Any, placed: list[Placed], index: str) -> Callable[..., Any]:
-    """A function from numbers to a struct, or a dict, in words; made as text, for positions are said at every click."""
-    names = {"dict": dict, "kind": dict if kind == "dict" else kind}
-    said = []
-    for one in placed:
-        number = f"numbers[{one.name!r}]{index}"
-        names[f"say_{one.name}"] = one.naming.said
-        said.append(f"{one.attribute}={number if one.naming is PLAIN else f'say_{one.name}({number})'}")
-    return made(f"lambda numbers, seat=0, by_hand={{}}: kind({', '.join([*said, '**by_hand'])})", names)
+class Sayer:
+    """From numbers to a struct in words, or a dict: the whole, or what has changed. Made as text, to be quick."""
+
+    def __init__(self, kind: Any, placed: list[Placed], by_hand: Mapping[str, ByHand], seat: str = "") -> None:
+        names = {"dict": dict, "kind": dict if kind == "dict" else kind}
+        texts = {}
+        self.read: dict[str, list[tuple[str, Callable[..., Any]]]] = {}  # by field, what is said of it
+        for name, attribute, naming, _ in placed:
+            number = f"numbers[{name!r}]{seat}"
+            names[f"say_{name}"] = naming.said
+            texts[attribute] = number if naming is PLAIN else f"say_{name}({number})"
+        for attribute, (say, _) in by_hand.items():
+            names[f"tell_{attribute}"] = say
+            texts[attribute] = f"tell_{attribute}(numbers{', seat' if seat else ''})"
+        fields = {one.attribute: (one.name,) for one in placed} | {name: hand.fields for name, hand in by_hand.items()}
+        given = f"lambda numbers{', seat' if seat else ''}: "
+        self.whole = made(f"{given}kind({', '.join(f'{name}={text}' for name, text in texts.items())})", names)
+        for attribute, text in texts.items():
+            say = made(given + text, names)
+            for name in fields[attribute]:
+                self.read.setdefault(name, []).append((attribute, say))
+
+    def again(self, numbers: Mapping[str, Any], changed: Iterable[str]) -> dict[str, Any]:
+        """What is said of fields that have changed."""
+        found = {}
+        for name in changed:
+            for attribute, say in self.read.get(name, ()):
+                found[attribute] = say(numbers)
+        return found
 
 
 def made(text: str, names: dict[str, Any]) -> Callable[..., Any]:
@@ -187,6 +254,29 @@ def check_bounds(one: Placed, struct: msgspec.Struct, where: str) -> None:
 
 # What a view shares with a position
 
+T = TypeVar("T")
+
+
+def remembered(keys: int, size: int = 64) -> Callable[[Callable[..., T]], Callable[..., T]]:
+    """What follows from the first arguments: found once as long as they are the same objects, and for all who ask."""
+
+    def remembering(found: Callable[..., T]) -> Callable[..., T]:
+        known: dict[tuple[int, ...], tuple[tuple[Any, ...], T]] = {}
+
+        @wraps(found)
+        def again(*given: Any) -> T:
+            like = tuple([id(one) for one in given[:keys]])
+            there = known.get(like)
+            if there is None:  # what it was found for is kept with it, so that nothing else gets its identity
+                if len(known) >= size:
+                    known.clear()
+                there = known[like] = given[:keys], found(*given)
+            return there[1]
+
+        return again
+
+    return remembering
+
 
 @cache
 def teller(kind: Struct, source: Struct, by_hand: tuple[str, ...], secrets: Secrets) -> Callable[..., Any]:
@@ -202,6 +292,13 @@ def teller(kind: Struct, source: Struct, by_hand: tuple[str, ...], secrets: Secr
 def shown(kind: Struct, secrets: Secrets, source: msgspec.Struct, known: set[str], **by_hand: Any) -> Any:
     """A part of a view: what its struct has in common with a position, as far as it is known; the rest by hand."""
     return teller(kind, type(source), tuple(by_hand), secrets)(source, known, by_hand)
+
+
+def with_own(seats: tuple[T, ...], viewer: int, own: Callable[[int], T]) -> tuple[T, ...]:
+    """The seats as everybody sees them, but the viewer's own as `own` tells it; with OPEN all of them."""
+    if viewer == OPEN:
+        return tuple([own(seat) for seat in range(len(seats))])
+    return seats if viewer < 0 else (*seats[:viewer], own(viewer), *seats[viewer + 1 :])
 
 
 def filled(kind: Struct, source: msgspec.Struct, **by_hand: Any) -> Any:

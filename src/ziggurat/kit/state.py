@@ -116,7 +116,7 @@ class State:
             else:
                 out.clear()
                 self.fill(out)
-                self.do(out.at(dice.below(out.size())))
+                self.do(out.pick(dice.below(out.size())))
                 decisions += 1
         return decisions
 
@@ -141,6 +141,11 @@ class State:
     def snapshot(self) -> dict[str, Any]:
         """Every declared field of the position; sets as lists of spaces."""
         return read_fields(self)
+
+    def changed(self, origin: State) -> dict[str, Any]:
+        """What `snapshot` tells otherwise of this state than of another one of the same game."""
+        was = origin.snapshot()
+        return {name: value for name, value in self.snapshot().items() if value != was[name]}
 
     def places(self) -> list[int]:
         """Compiled, where phase, seat and each declared field lie in the position, in bytes; else nowhere."""

@@ -2,75 +2,169 @@
 #pragma once
 #include <cstdint>
 #include <cstring>
+#ifdef __SSE4_1__
+#include <smmintrin.h>
+#endif
 
 namespace steps {
 
 enum { P_SET, P_SPOT, P_AMOUNT, P_KINDS, P_SEAT, N_AMOUNT, N_KIND, N_SEAT, N_SET, N_BITS, N_SEAT_BITS, N_SIZE, N_ADD };
 enum { WHAT, SOURCE, NEXT_SEAT, TURN, MANY, STRIDE, TARGET, KINDS, WIDTH, STEP };
+typedef unsigned char Mark;
 
 struct Scene {  // what all steps share
     int viewer, players, spaces;
-    unsigned char* planes;
+    Mark* planes;
     float* numbers;
-    int turn_of(int seat) const { int turn = seat - viewer; return turn < 0 ? turn + players : turn; }
+    int turn_of(int seat) const {
+        int turn = seat - viewer;
+        return turn < 0 ? turn + players : turn;
+    }
 };
 
-template <class T> static inline void set_bits(T* out, const uint64_t* words, int many) {  // 1 for each member of a set
+// Sets. A plane takes eight spaces at once: the eight bytes of every byte of bits.
+struct Spelled {
+    uint64_t bytes[256];
+    Spelled() {
+        for (int bits = 0; bits < 256; bits++) {
+            Mark each[8];
+            for (int i = 0; i < 8; i++) each[i] = bits >> i & 1;
+            memcpy(&bytes[bits], each, 8);
+        }
+    }
+};
+static const Spelled spelled;
+
+static inline void set_plane(Mark* __restrict out, const uint64_t* words, int spaces) {
+    const Mark* end = out + spaces;
+    for (; out + 64 <= end; words++) {
+        uint64_t bits = *words;
+        for (int byte = 0; byte < 8; byte++, out += 8, bits >>= 8) memcpy(out, &spelled.bytes[bits & 255], 8);
+    }
+    uint64_t bits = out < end ? *words : 0;
+    for (; out + 8 <= end; out += 8, bits >>= 8) memcpy(out, &spelled.bytes[bits & 255], 8);
+    for (; out < end; out++, bits >>= 1) *out = bits & 1;
+}
+static inline void set_numbers(float* out, const uint64_t* words, int many) {
     for (int word = 0; word < 3; word++)
         for (uint64_t bits = words[word]; bits; bits &= bits - 1) {
-            int member = 64 * word + __builtin_ctzll(bits);
+            const int member = 64 * word + __builtin_ctzll(bits);
             if (member < many) out[member] = 1;
         }
 }
-
-// Planes are bytes, which may lie anywhere as far as the compiler knows: what a loop needs is taken into locals first.
-template <class T> static inline void amount_plane(unsigned char* __restrict out, const T* __restrict from, int stride, int spaces) {
-    if (sizeof(T) == 1 && stride == 1) for (int i = 0; i < spaces; i++) out[i] = from[i] < 0 ? 0 : from[i];
-    else for (int i = 0; i < spaces; i++) {
-        const int number = from[i * stride];
-        out[i] = number < 0 ? 0 : number > 255 ? 255 : number;
-    }
-}
-template <class T> static inline void kind_planes(unsigned char* __restrict out, const T* __restrict from, int stride, int spaces, int kinds) {
-    for (int i = 0; i < spaces; i++) {
-        const int number = from[i * stride];
-        if ((unsigned)number < (unsigned)kinds) out[number * spaces + i] = 1;
-    }
-}
-template <class T> static inline void seat_planes(unsigned char* __restrict out, const T* __restrict from, int stride, int spaces, int kinds, const Scene s) {
-    for (int i = 0; i < spaces; i++) {
-        const int number = from[i * stride];
-        if (number >= 0) out[(number < kinds ? s.turn_of(number) : s.players + number - kinds) * spaces + i] = 1;
+static inline void sets(const Scene& s, const int* step, const char* from) {
+    const int size = step[KINDS], many = step[MANY];
+    int to = step[TARGET];
+    for (int i = 0; i < many; i++, to += size) {
+        const uint64_t* words = (const uint64_t*)from + 3 * i;
+        if (!(words[0] | words[1] | words[2])) continue;
+        if (step[WHAT] == P_SET) set_plane(s.planes + to, words, size);
+        else set_numbers(s.numbers + to, words, size);
     }
 }
 
+#ifdef __SSE4_1__
+// Six bytes of each of eight spaces become eight bytes of each of six planes: rows are woven into columns, pair by pair.
+// (Reads two bytes past the eighth space: the caller has a ninth.)
+static inline void eight_hexagons(const char* from, Mark* out, int spaces) {
+    __m128i row[8], pair[4], four[4];
+    const __m128i none = _mm_setzero_si128();
+    for (int i = 0; i < 8; i++) row[i] = _mm_max_epi8(_mm_loadl_epi64((const __m128i*)(from + 6 * i)), none);
+    for (int i = 0; i < 4; i++) pair[i] = _mm_unpacklo_epi8(row[2 * i], row[2 * i + 1]);
+    for (int i = 0; i < 2; i++) {
+        four[i] = _mm_unpacklo_epi16(pair[2 * i], pair[2 * i + 1]);
+        four[2 + i] = _mm_unpackhi_epi16(pair[2 * i], pair[2 * i + 1]);
+    }
+    const __m128i first = _mm_unpacklo_epi32(four[0], four[1]), second = _mm_unpackhi_epi32(four[0], four[1]);
+    const __m128i third = _mm_unpacklo_epi32(four[2], four[3]);
+    const __m128i planes[3] = {first, second, third};
+    for (int i = 0; i < 3; i++) {
+        _mm_storel_epi64((__m128i*)(out + 2 * i * spaces), planes[i]);
+        _mm_storel_epi64((__m128i*)(out + (2 * i + 1) * spaces), _mm_srli_si128(planes[i], 8));
+    }
+}
+#endif
+
+// A number for each space. Planes are bytes, which may lie anywhere as far as the compiler knows: what a loop needs is
+// taken into locals first. Bytes that follow each other go plane by plane, many at once; others space by space.
+template <class T> struct Over {
+    const T* __restrict from;
+    int stride, spaces;
+    enum { SIDES = 6 };
+    bool close() const { return sizeof(T) == 1 && stride == 1; }
+
+    static Mark held(int number) { return number < 0 ? 0 : number > 255 ? 255 : number; }
+    void amounts(Mark* __restrict out, int many) const {  // many planes: of so many numbers each space has
+        if (close()) for (int i = 0; i < spaces; i++) out[i] = from[i] < 0 ? 0 : from[i];
+        else if (many == SIDES) sides(out);
+        else for (int plane = 0; plane < many; plane++, out += spaces)
+            for (int i = 0; i < spaces; i++) out[i] = held(from[i * stride + plane]);
+    }
+    void sides(Mark* __restrict out) const {  // one for each side of a hexagon
+        int i = 0;
+#ifdef __SSE4_1__
+        for (; sizeof(T) == 1 && T(-1) < 0 && i + 8 < spaces; i += 8) eight_hexagons((const char*)(from + i * SIDES), out + i, spaces);
+#endif
+        for (; i < spaces; i++)
+            for (int side = 0; side < SIDES; side++) out[side * spaces + i] = held(from[i * SIDES + side]);
+    }
+    void where(Mark* __restrict out, T number) const {
+        for (int i = 0; i < spaces; i++) out[i] = from[i] == number;
+    }
+    void kinds(Mark* __restrict out, int many) const {
+        if (close()) for (int kind = 0; kind < many; kind++) where(out + kind * spaces, kind);
+        else for (int i = 0; i < spaces; i++) {
+            const int number = from[i * stride];
+            if ((unsigned)number < (unsigned)many) out[number * spaces + i] = 1;
+        }
+    }
+    void seats(Mark* __restrict out, int many, const Scene s) const {
+        for (int i = 0; i < spaces; i++) {
+            const int number = from[i * stride];
+            if (number >= 0) out[(number < many ? s.turn_of(number) : s.players + number - many) * spaces + i] = 1;
+        }
+    }
+};
+
+template <class T> static inline void spots(const Scene& s, const int* step, const T* from) {
+    Mark* out = s.planes + step[TARGET];
+    const int many = step[MANY], spaces = s.spaces;
+    for (int i = 0; i < many; i++, out += spaces)
+        if ((unsigned)from[i] < (unsigned)spaces) out[from[i]] = 1;
+}
+
+// Numbers.
 template <class T> static inline void amounts(const Scene& s, const int* step, const T* __restrict from) {
     float* __restrict out = s.numbers + step[TARGET];
     const int many = step[MANY];
-    if (step[WHAT] == N_SIZE) for (int i = 0; i < many; i++) out[0] += from[i];
-    else for (int i = 0; i < many; i++) out[i] += from[i];
+    out[0] += from[0];  // most often there is one
+    for (int i = 1; i < many; i++) out[i] += from[i];
 }
-
+template <class T> static inline void size(const Scene& s, const int* step, const T* from) {
+    int together = 0;
+    for (int i = 0; i < step[MANY]; i++) together += from[i];
+    s.numbers[step[TARGET]] = together;
+}
 static inline void one(const Scene& s, const int* step, int number, float* out) {  // a kind, a seat or bits
+    const int kinds = step[KINDS];
     switch (step[WHAT]) {
-        case N_KIND: if ((unsigned)number < (unsigned)step[KINDS]) out[number] = 1; break;
+        case N_KIND: if ((unsigned)number < (unsigned)kinds) out[number] = 1; break;
         case N_SEAT: if ((unsigned)number < (unsigned)s.players) out[s.turn_of(number)] = 1; break;
-        case N_BITS: for (int i = 0; i < step[KINDS]; i++) out[i] = number >> i & 1; break;
+        case N_BITS: for (int i = 0; i < kinds; i++) out[i] = number >> i & 1; break;
         case N_SEAT_BITS: for (int i = 0; i < s.players; i++) out[s.turn_of(i)] = number >> i & 1; break;
     }
 }
 
 template <class T> static inline void take(const Scene& s, const int* step, const char* at) {
     const T* from = (const T*)at;
+    const Over<T> over = {from, step[STRIDE], s.spaces};
     switch (step[WHAT]) {
-        case P_SPOT:
-            for (int i = 0, to = step[TARGET]; i < step[MANY]; i++, to += s.spaces)
-                if ((unsigned)from[i] < (unsigned)s.spaces) s.planes[to + from[i]] = 1;
-            break;
-        case P_AMOUNT: amount_plane(s.planes + step[TARGET], from, step[STRIDE], s.spaces); break;
-        case P_KINDS: kind_planes(s.planes + step[TARGET], from, step[STRIDE], s.spaces, step[KINDS]); break;
-        case P_SEAT: seat_planes(s.planes + step[TARGET], from, step[STRIDE], s.spaces, step[KINDS], s); break;
-        case N_AMOUNT: case N_ADD: case N_SIZE: amounts(s, step, from); break;
+        case P_SPOT: spots(s, step, from); break;
+        case P_AMOUNT: over.amounts(s.planes + step[TARGET], step[MANY]); break;
+        case P_KINDS: over.kinds(s.planes + step[TARGET], step[KINDS]); break;
+        case P_SEAT: over.seats(s.planes + step[TARGET], step[KINDS], s); break;
+        case N_AMOUNT: case N_ADD: amounts(s, step, from); break;
+        case N_SIZE: size(s, step, from); break;
         default:
             for (int i = 0; i < step[MANY]; i++) one(s, step, from[i], s.numbers + step[TARGET] + i * step[KINDS]);
     }
@@ -93,13 +187,7 @@ static inline void run_steps(const int* plan, int many, const int* position, int
             case 2: steps::take<int16_t>(s, step, from); break;
             case 3: steps::take<uint16_t>(s, step, from); break;
             case 4: steps::take<int32_t>(s, step, from); break;
-            default:
-                for (int i = 0; i < step[steps::MANY]; i++) {
-                    const uint64_t* words = (const uint64_t*)from + 3 * i;
-                    const int size = step[steps::KINDS], to = step[steps::TARGET] + i * size;
-                    if (step[steps::WHAT] == steps::P_SET) steps::set_bits(s.planes + to, words, size);
-                    else steps::set_bits(s.numbers + to, words, size);
-                }
+            default: steps::sets(s, step, from);
         }
     }
 }

@@ -54,9 +54,10 @@ class Scene:
                 self.planes[to + one * self.spaces + self.row[source + one]] = 1
 
     def amount_plane(self, source: int, many: int, stride: int, to: int, kinds: int) -> None:
-        """The number of each space."""
-        for i in range(self.spaces):
-            self.planes[to + i] = min(max(self.row[source + i * stride], 0), LARGEST)
+        """The number of each space; a plane each, if it has several."""
+        for plane in range(many):
+            for i in range(self.spaces):
+                self.planes[to + plane * self.spaces + i] = min(max(self.row[source + i * stride + plane], 0), LARGEST)
 
     def kind_planes(self, source: int, many: int, stride: int, to: int, kinds: int) -> None:
         """A plane for each kind."""

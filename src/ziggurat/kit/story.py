@@ -60,6 +60,12 @@ class Remark(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: str = ""
 
 
+def asked_seat(thing: str, seats: int) -> int | None:
+    """The seat that `seat N` asks about, if there is one."""
+    word, _, number = thing.partition(" ")
+    return int(number) if word == "seat" and number.isdecimal() and int(number) < seats else None
+
+
 class Figure(msgspec.Struct, frozen=True, omit_defaults=True):
     """One number of a seat's result: what it counts, how much, and what it is made of. `score`: it is the score.
 

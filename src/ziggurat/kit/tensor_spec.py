@@ -21,7 +21,7 @@ P_SET, P_SPOT, P_AMOUNT, P_KINDS, P_SEAT = 0, 1, 2, 3, 4
 N_AMOUNT, N_KIND, N_SEAT, N_SET, N_BITS, N_SEAT_BITS, N_SIZE, N_ADD = 5, 6, 7, 8, 9, 10, 11, 12
 STEP = 9  # numbers a step: what, source, to the next seat's, turn, many, from one to the next, target, kinds, width
 
-ON_PLANES = {"set": P_SET, "spot": P_SPOT, "amount": P_AMOUNT, "kinds": P_KINDS, "seat": P_SEAT, "seat or": P_SEAT}
+ON_PLANES = {"set": P_SET, "spot": P_SPOT, "kinds": P_KINDS, "seat": P_SEAT, "seat or": P_SEAT}
 AS_NUMBERS = {"kinds": N_KIND, "seat": N_SEAT, "ranked": N_SEAT, "bits": N_BITS, "seat bits": N_SEAT_BITS}
 HIDDEN = ("owner", "nobody")
 # Widths, as the compiled encoder knows them, and how many bytes each takes.
@@ -147,6 +147,9 @@ class Writer:
         sizes = {"amount": 1, "kinds": look.kinds, "seat": self.players, "seat or": self.players + look.kinds}
         size = sizes[look.way]
         first = self.block(name, "planes", size * deep, look.way, turn)
+        if look.way == "amount":
+            self.step(P_AMOUNT, source, to=first, seat=seat, many=deep, stride=deep)
+            return
         seats = look.seats if look.way == "seat or" else self.players
         for i in range(deep):
             more = {"stride": deep, "kinds": look.kinds if look.way == "kinds" else seats}

@@ -98,9 +98,9 @@ def struct_in(hint: Any) -> type[msgspec.Struct] | None:
 # What a value says
 
 
-def written(value: T, version: int) -> T:
-    """A value without what this version does not have: ready to be encoded, not to be read."""
-    found: T = _without(value, version, leave_out=True)
+def written(value: T, version: int, **besides: Any) -> T:
+    """A value without what this version does not have, nor what is UNSET `besides`: to be encoded, not to be read."""
+    found: T = _without(value, version, leave_out=True, **besides)
     return found
 
 
@@ -110,11 +110,17 @@ def settled(value: T, version: int) -> T:
     return found
 
 
-def _without(value: Any, version: int, leave_out: bool) -> Any:
+@cache
+def blanks(kind: type[msgspec.Struct], version: int) -> dict[str, Any]:
+    """The fields that a version does not have, as they are left out."""
+    return dict.fromkeys(absent(kind, version), msgspec.UNSET)
+
+
+def _without(value: Any, version: int, leave_out: bool, **besides: Any) -> Any:
     if isinstance(value, msgspec.Struct):
-        changes = {name: msgspec.UNSET if leave_out else other for name, other in absent(type(value), version).items()}
-        changes |= {name: _without(getattr(value, name), version, leave_out) for name in inner(type(value))}
-        return msgspec.structs.replace(value, **changes) if changes else value
+        changes = blanks(type(value), version) if leave_out else absent(type(value), version)
+        deeper = {name: _without(getattr(value, name), version, leave_out) for name in inner(type(value))}
+        return msgspec.structs.replace(value, **changes, **deeper, **besides)
     if isinstance(value, tuple):
         return tuple(_without(part, version, leave_out) for part in value)
     if isinstance(value, dict):

@@ -44,6 +44,6 @@ def test_every_score_is_what_lies_on_the_table(players: int, auction: bool) -> N
             assert isinstance(state, Core)
             for event in events:
                 if isinstance(event, PrestigeScored):
-                    assert event.points == worth(table_of(state), event.seat)
+                    assert event.points == worth(table_of(state, event.seat), event.seat)
                     scored += 1
         assert scored == 4 * players

@@ -127,7 +127,8 @@ def test_by_option_the_question_asks_which_building_comes_next() -> None:
     state = revealing(mine, seat(), deck="b05", options=MUST)
     play(state, "reveal b05")
     facts = GAME.facts(state)
-    assert facts == {"tile": None}
+    prices = {name: {"cost": {"wood": many}, "lacks": {}} for name, many in (("bridge", 2), ("market", 3))}
+    assert facts == {"tile": None, "prices": prices}
     assert "Which building comes next?" in GAME.catalogue.decision("pay_unbuilt", facts, "en", ())
     assert "Quel bâtiment d'abord\N{NO-BREAK SPACE}?" in GAME.catalogue.decision("pay_unbuilt", facts, "fr", ())
 

@@ -178,7 +178,8 @@ def test_the_question_says_what_else_may_become_of_the_building(goods: dict[str,
     state = bidding(replace(seat(), **goods), seat(), offers="bridge a02 a03 a04 a08")
     play(state, "bid 1 on 1", "pass")
     facts = GAME.facts(state)
-    assert facts == {"tile": "bridge", "ways": way}
+    prices = {"bridge": {"cost": {"wood": 2}, "lacks": {}}} if way.startswith("pay") else {}
+    assert facts == {"tile": "bridge", "ways": way, "prices": prices}
     assert asked in GAME.catalogue.decision("build", facts, "en", ())
     assert "Pont" in GAME.catalogue.decision("build", facts, "fr", ())
 

@@ -87,7 +87,7 @@ class Evaluation:
             else:
                 out.clear()
                 state.fill(out)
-                state.do(out.at(dice.below(out.size())))
+                state.do(out.pick(dice.below(out.size())))
                 steps += 1
 
     def judge(self, state: State, chances: Reals) -> None:

@@ -107,7 +107,7 @@ def quick_answer(state: State, dice: Dice) -> int:
         return quick_monument(state)
     out = Numbers()
     state.fill(out)
-    return out.at(dice.below(out.size()))
+    return out.pick(dice.below(out.size()))
 
 
 def quick_monument(state: State) -> int:

@@ -324,6 +324,21 @@ class Search:
         self.edge_next[edge] = self.node_first[0]
         self.node_first[0] = edge
 
+    @from_python
+    def drop(self, action: int) -> None:
+        """Compare a planted action no longer."""
+        last = 0
+        edge = self.node_first[0]
+        while edge and self.edge_action[edge] != action:
+            last = edge
+            edge = self.edge_next[edge]
+        if edge == 0:
+            return
+        if last == 0:
+            self.node_first[0] = self.edge_next[edge]
+        else:
+            self.edge_next[last] = self.edge_next[edge]
+
     def try_each(self, seed: Seed) -> None:
         """Try every root action in the same world, with the same dice."""
         edge = self.node_first[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ziggurat.games.kings import checks, events, layout
+from ziggurat.games.kings import checks, components, events, layout
 from ziggurat.games.kings.actions import ACTION_SPACE
 from ziggurat.games.kings.box import BOX
 from ziggurat.games.kings.components import LEADERS, PLAYER_NUMBERS, SPACE_NAMES, SPHERES
@@ -20,6 +20,7 @@ from ziggurat.games.kings.remarks import remarks
 from ziggurat.games.kings.story import STORY, reckoning, whose_turn
 from ziggurat.games.kings.versions import VERSIONS
 from ziggurat.games.kings.view import Facts, Memory, TableView, fabricate, memory_of, table_of
+from ziggurat.kit.catalogue import printed_numbers
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
 
@@ -49,10 +50,10 @@ class Kings(Game[Core]):
     tellers = events.TELLERS
     actions = ACTION_SPACE
     story = STORY
+    printed = printed_numbers(components)
     core = Core
     form = FORM
 
-    position = staticmethod(position_of)
     numbers = staticmethod(numbers_of)
     check_position = staticmethod(checks.check_position)
     check_state = staticmethod(checks.check_state)

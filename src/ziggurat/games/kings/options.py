@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+from ziggurat.games.kings.components import COLUMN_LIMIT, SHORT_COLUMN
 from ziggurat.kit.game import Options as AnyOptions
 from ziggurat.kit.versions import since
+
+ColumnLimit = Literal[COLUMN_LIMIT, SHORT_COLUMN]  # type: ignore[valid-type]
 
 
 class Options(AnyOptions, frozen=True):
     """How this table plays."""
 
-    column_limit: Literal[8, 7] = 8
+    column_limit: ColumnLimit = COLUMN_LIMIT
     ships_count_for_links: bool = False
     withdraw_leaders: bool = False
     open_piles: bool = False

@@ -24,7 +24,7 @@ from ziggurat.games.kings.components import (
 from ziggurat.games.kings.core import Core
 from ziggurat.games.kings.fields import CARDS, SPACE, Fields
 from ziggurat.games.kings.options import Options
-from ziggurat.kit.positions import Form
+from ziggurat.kit.positions import Form, by_hand
 from ziggurat.kit.versions import Position as AnyPosition
 from ziggurat.kit.versions import since, until
 
@@ -108,9 +108,6 @@ class Position(AnyPosition, frozen=True):
     conflict: Conflict | None = None
 
 
-FORM = Form(Fields, Position, SeatPosition, by_hand={"card_at"}, conflict=Conflict)
-
-
 def columns_of(now: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
     """The columns of a snapshot, each from its head down."""
     cards = now["card_at"]
@@ -124,11 +121,19 @@ def links_of(now: Mapping[str, Any]) -> dict[str, Card]:
     return {name: CARDS[card] for name, card in links if card >= 0}
 
 
+FORM = Form(
+    Fields,
+    Position,
+    SeatPosition,
+    aside={"card_at"},
+    said={"columns": by_hand(columns_of, "card_at"), "links": by_hand(links_of, "card_at")},
+    parts={"conflict": (Conflict, lambda now: now["phase"] in FIGHTING)},
+)
+
+
 def position_of(state: Core) -> Position:
     """The position of a state."""
-    now = state.snapshot()
-    present = {"conflict"} if state.phase in FIGHTING else set()
-    position: Position = FORM.position(state, now, present, columns=columns_of(now), links=links_of(now))
+    position: Position = FORM.named(state).position
     return position
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ziggurat.games.kings.components import LEADERS, LETTERS, SPHERES, Leader
 from ziggurat.games.kings.core import Core
+from ziggurat.games.kings.remarks_beside import beside_columns
 from ziggurat.games.kings.view import TableView, table_of
 from ziggurat.kit.story import Remark
 
@@ -14,9 +15,9 @@ SPHERE_OF = dict(zip(LEADERS, SPHERES, strict=True))
 
 def remarks(state: Core, seat: int, thing: str) -> list[Remark]:
     """What is to be said of a place or a column, from what a seat sees."""
-    if not thing or thing[0] not in LETTERS or len(thing) > 2:
-        return []
     table = table_of(state, seat)
+    if not thing or thing[0] not in LETTERS or len(thing) > 2:
+        return list(beside_columns(table, seat, thing))
     kingdom = next((letters for letters in table.kingdoms if thing[0] in letters), thing[0])
     return [*of_place(table, thing), *of_kingdom(table, kingdom)]
 

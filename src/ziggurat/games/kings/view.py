@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from collections.abc import Mapping
+from typing import Any, TypedDict
 
 import msgspec
+from msgspec.structs import replace
 
 from ziggurat.games.kings import layout
 from ziggurat.games.kings.components import LETTERS, SPHERES, Card, Leader
 from ziggurat.games.kings.core import Core
 from ziggurat.games.kings.position import FORM, Conflict, Counts, Position, SeatPosition, position_of
 from ziggurat.games.kings.probes import hides_link, kingdom_of
-from ziggurat.kit.positions import Unseen, fabricated, filled, shown
+from ziggurat.kit.positions import Named, Unseen, fabricated, filled, remembered, shown, with_own
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.standstill import Standstill, nearest_end
-from ziggurat.kit.views import OPEN, View
+from ziggurat.kit.views import OPEN, SPECTATOR, View
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False):
@@ -103,27 +105,39 @@ def kingdom_letters(state: Core) -> tuple[str, ...]:
     return tuple(LETTERS[first : last + 1] for first, last in sorted(kingdoms))
 
 
-def table_of(state: Core, viewer: int, position: Position | None = None) -> TableView:
-    """What lies open before a seat."""
-    position = position or position_of(state)
+@remembered(keys=1)
+def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> TableView:
+    """What lies open before everybody: what a spectator sees."""
     table: TableView = shown(
         TableView,
         FORM.secrets[""],
         position,
         {"all"},
-        links=links_seen(state, position, viewer),
+        links=links_seen(state, position, SPECTATOR),
         kingdoms=kingdom_letters(state),
-        seats=tuple(seat_view(position, seat, viewer) for seat in range(state.players)),
+        seats=tuple([seat_view(position, seat, SPECTATOR) for seat in range(state.players)]),
         standstill=standstill_of(position),
-        unseen=position.unseen if viewer == OPEN else None,
+        unseen=None,
     )
     return table
 
 
+def table_of(state: Core, viewer: int, named: Named | None = None) -> TableView:
+    """What lies open, and what the viewer alone knows: his hand, and a link that he laid face down."""
+    named = named or FORM.named(state)
+    position: Position = named.position
+    table = open_table(position, state, named.numbers)
+    seats = with_own(table.seats, viewer, lambda seat: seat_view(position, seat, viewer))
+    links = links_seen(state, position, viewer) if viewer in (position.active, OPEN) else table.links
+    return replace(table, seats=seats, links=links, unseen=position.unseen if viewer == OPEN else None)
+
+
 def links_seen(state: Core, position: Position, viewer: int) -> dict[str, Card | None]:
     """The links as a viewer sees them: one that lies face down is known to the player who laid it (K12)."""
-    knows = not hides_link(state) or viewer in (position.active, OPEN)
-    return {name: card if knows or name != position.link else None for name, card in position.links.items()}
+    links: dict[str, Card | None] = {**position.links}
+    if position.link in links and hides_link(state) and viewer not in (position.active, OPEN):
+        links[position.link] = None
+    return links
 
 
 def standstill_of(position: Position) -> Standstill | None:

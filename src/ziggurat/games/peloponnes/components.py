@@ -265,6 +265,12 @@ LUXURY_FOR_ONE = 2
 LOST_SHARE = 3
 """Drought and epidemic take one third, rounded up."""
 
+DISASTER_COSTS: dict[Disaster, tuple[Good, ...]] = {
+    Disaster.EARTHQUAKE: (Good.WOOD, Good.STONE),
+    Disaster.STORM: (Good.FOOD, Good.COINS),
+}
+"""What keeps a tile in a disaster: one of each."""
+
 DECLINE_LOSS = 10
 COINS_FOR_A_POINT = 3
 POINTS_FOR_AN_INHABITANT = 3

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from ziggurat.games.peloponnes import checks, components, events, layout
 from ziggurat.games.peloponnes.actions import ACTION_SPACE, GiveUp, Mark, Pay
 from ziggurat.games.peloponnes.box import BOX
@@ -11,6 +13,7 @@ from ziggurat.games.peloponnes.components import (
     CHIPS,
     CHIPS_A_ROUND,
     CIVILIZATIONS,
+    DISASTER_COSTS,
     MOST_PLAYERS,
     PRINTED,
     SOLO_TARGETS,
@@ -24,6 +27,7 @@ from ziggurat.games.peloponnes.options import Options
 from ziggurat.games.peloponnes.outlook import Outlook, outlook
 from ziggurat.games.peloponnes.position import DECISIONS, FORM, Position, numbers_of, position_of
 from ziggurat.games.peloponnes.probes import totals
+from ziggurat.games.peloponnes.readings import price_of
 from ziggurat.games.peloponnes.refusals import refuse
 from ziggurat.games.peloponnes.remarks import remarks
 from ziggurat.games.peloponnes.story import STORY, reckoning, whose_turn
@@ -63,20 +67,16 @@ class Peloponnes(Game[Core]):
     core = Core
     form = FORM
 
-    position = staticmethod(position_of)
     numbers = staticmethod(numbers_of)
     check_position = staticmethod(checks.check_position)
     check_state = staticmethod(checks.check_state)
     refuse = staticmethod(refuse)
+    table = staticmethod(table_of)
     fabricate = staticmethod(fabricate)
     reckoning = staticmethod(reckoning)
     whose_turn = staticmethod(whose_turn)
     inspect = staticmethod(remarks)
     outlook = staticmethod(outlook)
-
-    def table(self, state: Core, seat: int, position: Any = None) -> Any:
-        """What lies open before this seat: everything."""
-        return table_of(state, position)
 
     def memory(self, state: Core, seat: int) -> Any:
         """Nothing needs to be remembered: all that was seen still lies open."""
@@ -93,10 +93,17 @@ class Peloponnes(Game[Core]):
         if state.phase == layout.CHOOSE_BONUS:
             return {"level": now["level"]}
         if state.phase == layout.BUILD:
-            return {"tile": TILE_WORDS[now["asked"]], "ways": self.ways(state)}
+            return {"tile": TILE_WORDS[now["asked"]], "ways": self.ways(state), "prices": self.prices(state)}
         if state.phase == layout.PAY_UNBUILT:
-            return {"tile": TILE.said(now["asked"])}
-        return {"tile": TILE_WORDS[now["asked"]]} if now["asked"] >= 0 else {}
+            return {"tile": TILE.said(now["asked"]), "prices": self.prices(state)}
+        prices = {"prices": self.prices(state)} if state.decision in DISASTER_COSTS else {}
+        return {"tile": TILE_WORDS[now["asked"]], **prices} if now["asked"] >= 0 else prices
+
+    def prices(self, state: Core) -> dict[str, Any]:
+        """What may be paid for now: each tile with its cost and what of it is missing."""
+        seat = position_of(state).seats[state.seat]
+        tiles = [action.tile for action in self.legal_actions(state) if isinstance(action, Pay)]
+        return {tile: msgspec.to_builtins(price_of(tile, state.decision, seat)) for tile in tiles}
 
     def ways(self, state: Core) -> str:
         """What may become of a building just taken: `pay`, `coin` or `luxury` for its marker, `lose`."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from ziggurat.games.peloponnes import layout
+from ziggurat.games.peloponnes.components import LUXURY_FOR_ONE
 from ziggurat.games.peloponnes.core import Core
-
-LUXURY_A_MEAL = 2
+from ziggurat.games.peloponnes.position import SeatPosition
+from ziggurat.games.peloponnes.view import TableView, table_of
+from ziggurat.kit.views import SPECTATOR
 
 
 class Supply(msgspec.Struct, frozen=True):
@@ -26,15 +27,14 @@ class Outlook(msgspec.Struct, frozen=True):
     comes: bool
 
 
-def outlook(state: Core, _: int) -> Outlook:
+def outlook(state: Core, _: int, table: TableView | None = None) -> Outlook:
     """What a supply would ask of each now; the same for all who look."""
-    goods = state.snapshot()["goods"]
-    return Outlook(tuple(supply_of(row) for row in goods), comes=not state.over)
+    seats = (table or table_of(state, SPECTATOR)).position.seats
+    return Outlook(tuple([supply_of(seat) for seat in seats]), comes=not state.over)
 
 
-def supply_of(goods: list[int]) -> Supply:
+def supply_of(seat: SeatPosition) -> Supply:
     """One seat: a food for each inhabitant, two luxury goods where it is short."""
-    needs, has = goods[layout.POPULATION], goods[layout.FOOD]
-    short = max(0, needs - has)
-    by_luxury = min(short, goods[layout.LUXURY] // LUXURY_A_MEAL)
-    return Supply(needs, has, by_luxury, short - by_luxury)
+    short = max(0, seat.population - seat.food)
+    by_luxury = min(short, seat.luxury // LUXURY_FOR_ONE)
+    return Supply(seat.population, seat.food, by_luxury, short - by_luxury)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -19,7 +19,7 @@ from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.fields import GOOD_NAMES, TILE, TILE_ROW, Fields
 from ziggurat.games.peloponnes.options import Options
 from ziggurat.kit.errors import BadPosition
-from ziggurat.kit.positions import Form
+from ziggurat.kit.positions import Form, by_hand
 from ziggurat.kit.versions import Position as AnyPosition
 
 DECISIONS = (
@@ -97,20 +97,14 @@ class Position(AnyPosition, frozen=True):
     level_points: tuple[int, ...] = ()
 
 
-FORM = Form(
-    Fields,
-    Position,
-    SeatPosition,
-    {"goods", "where", "unbuilt", "offer", "bidder", "bid", "order", "level_points", "revealed"},
-    displaced=Displaced,
-)
+def unbuilt_of(now: Mapping[str, Any], seat: int) -> tuple[str, ...]:
+    """The buildings of a seat that are not paid for."""
+    return TILE_ROW.said([tile for tile in now["buildings"][seat] if tile >= 0 and now["unbuilt"][tile]])
 
 
-def by_hand(now: Mapping[str, Any], seat: int) -> dict[str, Any]:
-    """What is not said of a seat as it stands: goods by name, and its buildings not paid for."""
-    goods: dict[str, Any] = dict(zip(GOOD_NAMES, now["goods"][seat], strict=True))
-    unbuilt = [tile for tile in now["buildings"][seat] if tile >= 0 and now["unbuilt"][tile]]
-    return goods | {"unbuilt": TILE_ROW.said(unbuilt)}
+def good_of(good: int) -> Callable[[Mapping[str, Any], int], int]:
+    """How many a seat has of a good, by its number."""
+    return lambda now, seat: now["goods"][seat][good]
 
 
 def offers_of(now: Mapping[str, Any]) -> tuple[Offer, ...]:
@@ -119,19 +113,38 @@ def offers_of(now: Mapping[str, Any]) -> tuple[Offer, ...]:
     return tuple(Offer(TILE.said(tile), seat if seat >= 0 else None, coins) for tile, seat, coins in places)
 
 
+def boxed(now: Mapping[str, Any]) -> tuple[str, ...]:
+    """The tiles that are out of the game."""
+    return TILE_ROW.said([tile for tile, place in enumerate(now["where"]) if place == layout.IN_BOX])
+
+
+def level_points_of(now: Mapping[str, Any]) -> tuple[int, ...]:
+    """The points of each level; only who plays alone has levels."""
+    return tuple(now["level_points"]) if len(now["goods"]) == 1 else ()
+
+
+FORM = Form(
+    Fields,
+    Position,
+    SeatPosition,
+    aside={"goods", "where", "unbuilt", "offer", "bidder", "bid", "order", "level_points", "revealed"},
+    said={
+        "order": by_hand(lambda now: tuple(now["order"]), "order"),
+        "offers": by_hand(offers_of, "offer", "bidder", "bid"),
+        "box": by_hand(boxed, "where"),
+        "level_points": by_hand(level_points_of, "level_points"),
+    },
+    seat_said={
+        **{name: by_hand(good_of(good), "goods") for good, name in enumerate(GOOD_NAMES)},
+        "unbuilt": by_hand(unbuilt_of, "buildings", "unbuilt"),
+    },
+    parts={"displaced": (Displaced, lambda now: now["displaced"] >= 0)},
+)
+
+
 def position_of(state: Core) -> Position:
     """The position of a state."""
-    now = state.snapshot()
-    position: Position = FORM.position(
-        state,
-        now,
-        {"displaced"} if state.displaced >= 0 else set(),
-        seat=lambda seat: by_hand(now, seat),
-        order=tuple(now["order"]),
-        offers=offers_of(now),
-        box=TILE_ROW.said([tile for tile, place in enumerate(now["where"]) if place == layout.IN_BOX]),
-        level_points=tuple(now["level_points"]) if state.players == 1 else (),
-    )
+    position: Position = FORM.named(state).position
     return position
 
 

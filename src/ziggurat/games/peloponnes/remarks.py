@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ziggurat.games.peloponnes.components import PROTECTORS, TILE_WORDS, TILES, Disaster
+from ziggurat.games.peloponnes.components import DECK_OF_ROUND, PROTECTORS, TILE_WORDS, TILES, Disaster
 from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.outlook import outlook
 from ziggurat.games.peloponnes.view import TableView, table_of
-from ziggurat.kit.story import Remark
+from ziggurat.kit.story import Remark, asked_seat
 
 GOODS = {
     "coins": "peloponnes/score/prestige",
@@ -21,7 +21,7 @@ GOODS = {
 
 def remarks(state: Core, seat: int, thing: str) -> list[Remark]:
     """What is to be said of a place (1 to 5), a tile, a good, a disaster or the score; all of it lies open."""
-    table = table_of(state)
+    table = table_of(state, seat)
     if thing.isdigit() and 1 <= int(thing) <= len(table.position.offers):
         thing = table.position.offers[int(thing) - 1].tile or ""
     if thing in TILE_WORDS:
@@ -33,7 +33,24 @@ def remarks(state: Core, seat: int, thing: str) -> list[Remark]:
         return [Remark(thing, {}, GOODS[thing])]
     if thing in {disaster.value for disaster in Disaster}:
         return list(of_disaster(table, Disaster(thing)))
+    if thing == "round":
+        return [
+            Remark(
+                "round", {"n": max(1, table.position.round), "of": len(DECK_OF_ROUND)}, "peloponnes/end/eighth-round"
+            )
+        ]
+    if (asked := asked_seat(thing, state.players)) is not None:
+        return list(of_seat(table, asked))
     return [Remark("score", {}, "peloponnes/score/lower")] if thing == "score" else []
+
+
+def of_seat(table: TableView, seat: int) -> Iterator[Remark]:
+    """A seat: its score as it stands, and when it bids."""
+    totals = table.standings[seat]
+    values = {"seat": seat, "prestige": totals.prestige_points, "population": totals.population_points}
+    yield Remark("seat", values | {"n": totals.score}, "peloponnes/score/lower")
+    if seat in table.position.order:
+        yield Remark("order", {"n": table.position.order.index(seat) + 1}, "peloponnes/order/highest-first")
 
 
 def of_tile(table: TableView, word: str) -> Iterator[Remark]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from collections.abc import Mapping
+from typing import Any, TypedDict
 
 import msgspec
 
@@ -10,8 +11,10 @@ from ziggurat.games.peloponnes import layout
 from ziggurat.games.peloponnes.components import CHIPS, DECK_OF_ROUND, DECKS, TILE_WORDS, Disaster
 from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.fields import DISASTERS
-from ziggurat.games.peloponnes.position import Position, position_of
+from ziggurat.games.peloponnes.position import FORM, Position
 from ziggurat.games.peloponnes.probes import totals
+from ziggurat.games.peloponnes.readings import Income, Links, Price, auctions, income_of, least_bids, links_of
+from ziggurat.kit.positions import Named, remembered
 from ziggurat.kit.views import View
 
 
@@ -24,12 +27,20 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
 
 
 class TableView(msgspec.Struct, frozen=True, gc=False):
-    """The whole table, with what anybody could count: totals, tiles still in the deck, chips face down."""
+    """The whole table, with what anybody could count: totals, tiles still in the deck, chips face down.
+
+    And what is to know for a bid: how many places are auctions, the least bids, incomes, and what each land on offer
+    shares with a seat's last one.
+    """
 
     position: Position
     standings: tuple[Standing, ...]
     deck: tuple[str, ...]
     chips_left: dict[Disaster, int]
+    auctions: int
+    least_bids: tuple[int, ...]
+    incomes: tuple[Income, ...]
+    links: tuple[Links, ...]
 
 
 class Facts(TypedDict, total=False):
@@ -37,21 +48,32 @@ class Facts(TypedDict, total=False):
 
     coins: int
     unfed: int
+    prices: dict[str, Price]
     level: int
     tile: str | None
     ways: str
 
 
-def table_of(state: Core, position: Position | None = None) -> TableView:
+@remembered(keys=1)
+def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> TableView:
     """What lies open before everybody."""
-    now = state.snapshot()
     deck = DECKS[DECK_OF_ROUND[max(now["round"], 1) - 1]]
     return TableView(
-        position=position or position_of(state),
-        standings=tuple(standing(state, seat) for seat in range(state.players)),
-        deck=tuple(TILE_WORDS[tile] for tile in deck if now["where"][tile] == layout.IN_DECK),
+        position=position,
+        standings=tuple([standing(state, seat) for seat in range(state.players)]),
+        deck=tuple([TILE_WORDS[tile] for tile in deck if now["where"][tile] == layout.IN_DECK]),
         chips_left={kind: CHIPS[kind] - drawn for kind, drawn in zip(DISASTERS, now["chips_drawn"], strict=True)},
+        auctions=auctions(position),
+        least_bids=least_bids(position),
+        incomes=tuple([income_of(seat, position.bonus, position.options.unbuilt_income) for seat in position.seats]),
+        links=tuple([links_of(position.offers, seat) for seat in position.seats]),
     )
+
+
+def table_of(state: Core, _: int, named: Named | None = None) -> TableView:
+    """What lies open before this seat: everything."""
+    named = named or FORM.named(state)
+    return open_table(named.position, state, named.numbers)
 
 
 def standing(state: Core, seat: int) -> Standing:

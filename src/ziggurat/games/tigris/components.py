@@ -56,7 +56,9 @@ MONUMENT_SPHERES = tuple(
     for monument in MONUMENTS
 )
 
-TILES = (30, 57, 36, 30)  # settlements, temples, farms, markets: 153
+SETTLEMENTS, TEMPLES, FARMS, MARKETS = 30, 57, 36, 30
+TILES = (SETTLEMENTS, TEMPLES, FARMS, MARKETS)
+ALL_TILES = sum(TILES)
 CATASTROPHES_EACH = 2
 TREASURES_THAT_END = 2  # the game ends when no more than these are left on the board
 HAND = 6
@@ -98,6 +100,10 @@ BOARD_NAMES = tuple(BOARDS)
 def spaces_with(board: str, signs: str) -> tuple[int, ...]:
     """The numbers of the spaces that bear one of these signs on a board."""
     return tuple(number for number, sign in enumerate("".join(BOARDS[board].split())) if sign in signs)
+
+
+START_TEMPLES, RIVER_SPACES = len(spaces_with(BOARD_NAMES[0], "TS")), len(spaces_with(BOARD_NAMES[0], "~"))
+MOST_TREASURES = max(len(spaces_with(board, "TS")) for board in BOARDS)  # on a printed board
 
 
 def space_name(number: int) -> str:

@@ -6,6 +6,7 @@ from ziggurat.games.tigris import layout
 from ziggurat.games.tigris.components import (
     CATASTROPHES_EACH,
     LEADERS,
+    MOST_TREASURES,
     SPACE_NAMES,
     SPHERES,
     TILES,
@@ -38,7 +39,7 @@ class Fields:
     hand = per_seat(TINY, 4, 4, naming=BY_SPHERE, most=MOST_TILES, known="owner")
     swapped = per_seat(TINY, 4, 4, naming=BY_SPHERE, most=MOST_TILES, known="owner")
     points = per_seat(SHORT, 4, 4, naming=BY_SPHERE, most=MOST_POINTS, known="scores")
-    treasures_won = per_seat(TINY, 4, called="treasures", most=layout.MOST_TREASURES, known="scores")
+    treasures_won = per_seat(TINY, 4, called="treasures", most=MOST_TREASURES, known="scores")
     catastrophes_left = per_seat(TINY, 4, called="catastrophes", most=CATASTROPHES_EACH)
     bag = field(TINY, 4, naming=BY_SPHERE, most=MOST_TILES, known="nobody")
     removed = field(BYTE, 4, naming=BY_SPHERE, most=MOST_TILES, known="noted")

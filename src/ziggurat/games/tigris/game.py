@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ziggurat.games.tigris import checks, events, layout
+from ziggurat.games.tigris import checks, components, events, layout
 from ziggurat.games.tigris.actions import ACTION_SPACE
 from ziggurat.games.tigris.box import BOX
 from ziggurat.games.tigris.components import SPHERES
@@ -20,6 +20,7 @@ from ziggurat.games.tigris.remarks import remarks
 from ziggurat.games.tigris.story import STORY, reckoning, whose_turn
 from ziggurat.games.tigris.versions import VERSIONS
 from ziggurat.games.tigris.view import Facts, Memory, TableView, fabricate, memory_of, table_of
+from ziggurat.kit.catalogue import printed_numbers
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
 
@@ -49,10 +50,10 @@ class Tigris(Game[Core]):
     tellers = events.TELLERS
     actions = ACTION_SPACE
     story = STORY
+    printed = printed_numbers(components)
     core = Core
     form = FORM
 
-    position = staticmethod(position_of)
     numbers = staticmethod(numbers_of)
     check_position = staticmethod(checks.check_position)
     check_state = staticmethod(checks.check_state)

@@ -8,7 +8,6 @@ KING, PRIEST, FARMER, TRADER = 0, 1, 2, 3
 
 SPACES = box.SPACES
 HAND_SIZE = box.HAND
-MOST_TREASURES = 14  # on a printed board
 STILL_ROUNDS = 20  # without a tile drawn: the game ends (E8)
 FORMER_STILL_ROUNDS = 10  # of version 2
 ACTIONS_EACH_TURN = box.ACTIONS_A_TURN

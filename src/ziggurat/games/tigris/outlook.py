@@ -6,7 +6,7 @@ import msgspec
 
 from ziggurat.games.tigris.components import SPHERES, Sphere
 from ziggurat.games.tigris.core import Core
-from ziggurat.games.tigris.view import table_of
+from ziggurat.games.tigris.view import TableView, table_of
 from ziggurat.kit.story import weakest_first
 
 
@@ -17,11 +17,11 @@ class Outlook(msgspec.Struct, frozen=True):
     score: int
 
 
-def outlook(state: Core, seat: int) -> Outlook | None:
+def outlook(state: Core, seat: int, table: TableView | None = None) -> Outlook | None:
     """The score as it stands of whoever asks, who alone knows it."""
     if not 0 <= seat < state.players:
         return None
-    there = table_of(state, seat).seats[seat]
+    there = (table or table_of(state, seat)).seats[seat]
     points = {sphere.value: (there.points or {}).get(sphere, 0) for sphere in SPHERES}
     weakest = weakest_first(seat, points, there.treasures or 0).compared[0]
     return Outlook(Sphere(weakest.of), weakest.points)

@@ -18,9 +18,9 @@ from ziggurat.games.tigris.components import (
     Sphere,
 )
 from ziggurat.games.tigris.core import Core
-from ziggurat.games.tigris.fields import SPACE, Fields
+from ziggurat.games.tigris.fields import SPACE, SPHERE, Fields
 from ziggurat.games.tigris.options import Options
-from ziggurat.kit.positions import Form
+from ziggurat.kit.positions import Form, by_hand
 from ziggurat.kit.versions import Position as AnyPosition
 from ziggurat.kit.versions import since
 
@@ -100,16 +100,6 @@ class Position(AnyPosition, frozen=True):
     drawing: Drawing | None = None
 
 
-FORM = Form(
-    Fields,
-    Position,
-    SeatPosition,
-    by_hand={"tiles", "monument_at", "monument_sphere"},
-    conflict=Conflict,
-    drawing=Drawing,
-)
-
-
 def monuments_of(now: Mapping[str, Any]) -> dict[Monument, MonumentPlace]:
     """The monuments of a snapshot, named."""
     places = zip(MONUMENTS, now["monument_at"], now["monument_sphere"], strict=True)
@@ -122,16 +112,38 @@ def tiles_of(now: Mapping[str, Any]) -> dict[str, Sphere]:
     return {SPACE_NAMES[space]: found[space] for space in sorted(found)}
 
 
+FIGHTING = (layout.REINFORCE_ATTACK, layout.REINFORCE_DEFENCE)
+LAYING = (layout.CHOOSE_WAR, layout.BUILD_MONUMENT)
+
+
+def is_laying(now: Mapping[str, Any]) -> bool:
+    """Whether the tile just laid still matters: in a war, or for a monument."""
+    return now["phase"] in LAYING or (now["phase"] in FIGHTING and not now["in_revolt"])
+
+
+FORM = Form(
+    Fields,
+    Position,
+    SeatPosition,
+    aside={"tiles", "monument_at", "monument_sphere"},
+    said={
+        "tiles": by_hand(tiles_of, "tiles"),
+        "monuments": by_hand(monuments_of, "monument_at", "monument_sphere"),
+        "laid": by_hand(lambda now: SPACE.said(now["laid"]) if is_laying(now) else None, "laid", "phase", "in_revolt"),
+        "laid_sphere": by_hand(
+            lambda now: SPHERE.said(now["laid_sphere"]) if is_laying(now) else None, "laid_sphere", "phase", "in_revolt"
+        ),
+    },
+    parts={
+        "conflict": (Conflict, lambda now: now["phase"] in FIGHTING),
+        "drawing": (Drawing, lambda now: now["phase"] == layout.DRAW_TILE),
+    },
+)
+
+
 def position_of(state: Core) -> Position:
     """The position of a state."""
-    now, phase = state.snapshot(), state.phase
-    fighting = phase in (layout.REINFORCE_ATTACK, layout.REINFORCE_DEFENCE)
-    laying = phase in (layout.CHOOSE_WAR, layout.BUILD_MONUMENT) or (fighting and not state.in_revolt)
-    present = {part for part, there in (("conflict", fighting), ("drawing", phase == layout.DRAW_TILE)) if there}
-    by_hand: dict[str, Any] = {"tiles": tiles_of(now), "monuments": monuments_of(now)}
-    if not laying:
-        by_hand |= {"laid": None, "laid_sphere": None}
-    position: Position = FORM.position(state, now, present, **by_hand)
+    position: Position = FORM.named(state).position
     return position
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ziggurat.games.tigris.components import LEADERS, SPACE_NAMES, SPHERES, Leader, Monument, Sphere, spaces_with
 from ziggurat.games.tigris.core import Core
+from ziggurat.games.tigris.remarks_beside import beside_board
 from ziggurat.games.tigris.view import TableView, table_of
 from ziggurat.kit.story import Remark
 
@@ -13,10 +14,10 @@ SPHERE_OF = dict(zip(LEADERS, SPHERES, strict=True))
 
 
 def remarks(state: Core, seat: int, thing: str) -> list[Remark]:
-    """What is to be said of a space, from what a seat sees."""
-    if thing not in SPACE_NAMES:
-        return []
+    """What is to be said of a space or of what lies beside the board, from what a seat sees."""
     table = table_of(state, seat)
+    if thing not in SPACE_NAMES:
+        return list(beside_board(table, seat, thing))
     kingdom = next((spaces for spaces in table.kingdoms if thing in spaces), ())
     return [*of_piece(table, thing, kingdom, state.options.board), *of_kingdom(table, thing, kingdom)]
 

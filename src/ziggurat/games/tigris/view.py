@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from collections.abc import Mapping
+from typing import Any, TypedDict
 
 import msgspec
+from msgspec.structs import replace
 
 from ziggurat.games.tigris.components import TILES, Leader, Monument, Sphere, spaces_with
 from ziggurat.games.tigris.core import Core
@@ -17,13 +19,12 @@ from ziggurat.games.tigris.position import (
     MonumentPlace,
     Position,
     SeatPosition,
-    position_of,
 )
 from ziggurat.games.tigris.probes import kingdoms_of, rounds_without_draw
-from ziggurat.kit.positions import Unseen, fabricated, filled, shown
+from ziggurat.kit.positions import Named, Unseen, fabricated, filled, remembered, shown, with_own
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.standstill import Standstill, nearest_end
-from ziggurat.kit.views import OPEN, View
+from ziggurat.kit.views import OPEN, SPECTATOR, View
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False):
@@ -101,9 +102,9 @@ def seat_view(position: Position, seat: int, viewer: int) -> SeatView:
     return view
 
 
-def table_of(state: Core, viewer: int, position: Position | None = None) -> TableView:
-    """What lies open before a seat."""
-    position = position or position_of(state)
+@remembered(keys=1)
+def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> TableView:
+    """What lies open before everybody: what a spectator sees."""
     bag = sum(position.bag.values())
     full = sum(TILES) - len(spaces_with(position.options.board, "TS"))
     table: TableView = shown(
@@ -112,17 +113,28 @@ def table_of(state: Core, viewer: int, position: Position | None = None) -> Tabl
         position,
         {"all"},
         kingdoms=kingdom_names(state),
-        seats=tuple(seat_view(position, seat, viewer) for seat in range(state.players)),
-        bag=bag if position.options.exact_bag or viewer == OPEN else None,
+        seats=tuple([seat_view(position, seat, SPECTATOR) for seat in range(state.players)]),
+        bag=bag if position.options.exact_bag else None,
         bag_percent=-(-100 * bag // full),
         standstill=nearest_end(
             state.players,
             passed=(position.passed_turns, position.options.standstill_rounds),
             undrawn=(position.still_turns, rounds_without_draw(state)),
         ),
-        bag_tiles=position.bag if viewer == OPEN else None,
+        bag_tiles=None,
     )
     return table
+
+
+def table_of(state: Core, viewer: int, named: Named | None = None) -> TableView:
+    """What lies open, and what the viewer has behind his screen."""
+    named = named or FORM.named(state)
+    position: Position = named.position
+    table = open_table(position, state, named.numbers)
+    seats = with_own(table.seats, viewer, lambda seat: seat_view(position, seat, viewer))
+    if viewer == OPEN:
+        return replace(table, seats=seats, bag=sum(position.bag.values()), bag_tiles=position.bag)
+    return replace(table, seats=seats)
 
 
 def kingdom_names(state: Core) -> tuple[tuple[str, ...], ...]:

@@ -25,6 +25,7 @@ from ziggurat.games.tikal.versions import VERSIONS
 from ziggurat.games.tikal.view import Facts, TableView, fabricate, table_of
 from ziggurat.kit.catalogue import Catalogue, printed_numbers
 from ziggurat.kit.game import Game
+from ziggurat.kit.views import SPECTATOR
 
 
 class Tikal(Game[Core]):
@@ -57,20 +58,16 @@ class Tikal(Game[Core]):
     core = Core
     form = FORM
 
-    position = staticmethod(position_of)
     numbers = staticmethod(numbers_of)
     check_position = staticmethod(checks.check_position)
     check_state = staticmethod(checks.check_state)
     refuse = staticmethod(refuse)
+    table = staticmethod(table_of)
     fabricate = staticmethod(fabricate)
     reckoning = staticmethod(reckoning)
     whose_turn = staticmethod(whose_turn)
     inspect = staticmethod(remarks)
     outlook = staticmethod(outlook)
-
-    def table(self, state: Core, seat: int, position: Any = None) -> Any:
-        """What lies open, the same for all."""
-        return table_of(state, position)
 
     def memory(self, state: Core, seat: int) -> Any:
         """The position itself: nothing in it is hidden from anybody."""
@@ -126,11 +123,11 @@ class Tikal(Game[Core]):
 
     def draw_text(self, state: Core, viewer: int | None = None) -> str:
         """The board and the seats in text; every seat sees them all."""
-        return draw_text(table_of(state))
+        return draw_text(table_of(state, SPECTATOR))
 
     def draw_svg(self, state: Core) -> str:
         """The board as a picture."""
-        return draw_svg(table_of(state))
+        return draw_svg(table_of(state, SPECTATOR))
 
 
 PRINTED_VALUES = {space_named(printed.space): printed.number for printed in PRINTED}

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
-from ziggurat.games.tikal.components import LEADER_STRENGTH, Kind
+from ziggurat.games.tikal.components import LEADER_STRENGTH, SCORINGS, Kind
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.probes import treasure_worth
 from ziggurat.games.tikal.view import HexView, TableView, table_of
 from ziggurat.kit.seats import NOBODY
-
-LAST_SCORING = 4
+from ziggurat.kit.views import SPECTATOR
 
 
 class Temple(msgspec.Struct, frozen=True):
@@ -49,9 +50,10 @@ class Outlook(msgspec.Struct, frozen=True):
 def strengths_on(there: HexView, players: int) -> tuple[int, ...]:
     """The strength of each seat on a hexagon: 1 for an explorer, 3 for the leader."""
     explorers = there.explorers or (0,) * players
-    return tuple(explorers[seat] + LEADER_STRENGTH * (seat in there.leaders) for seat in range(players))
+    return tuple([explorers[seat] + LEADER_STRENGTH * (seat in there.leaders) for seat in range(players)])
 
 
+@lru_cache(1 << 10)  # a temple is mostly as it was before
 def temple_of(there: HexView, players: int) -> Temple:
     """One temple: a guard holds it, else whoever is strictly strongest."""
     strengths = strengths_on(there, players)
@@ -73,12 +75,12 @@ def scoring_number(state: Core, table: TableView) -> int:
     if table.scoring == "own_turn" or state.seat == NOBODY:
         return 0
     drawn = [there.kind for there in table.hexes.values()] + [table.tile.kind if table.tile else None]
-    return LAST_SCORING if table.scoring == "final" else drawn.count(Kind.VOLCANO)
+    return SCORINGS if table.scoring == "final" else drawn.count(Kind.VOLCANO)
 
 
-def outlook(state: Core, _: int) -> Outlook:
+def outlook(state: Core, _: int, table: TableView | None = None) -> Outlook:
     """What a scoring would bring now; the same for all who ask."""
-    table = table_of(state)
+    table = table or table_of(state, SPECTATOR)
     temples = temples_of(table)
     scoring = scoring_number(state, table)
     done = table.order[: table.order.index(state.seat)] if scoring and state.seat in table.order else ()
@@ -86,14 +88,13 @@ def outlook(state: Core, _: int) -> Outlook:
         scoring,
         table.order if scoring else (),
         temples,
-        tuple(seat_outlook(state, seat, temples, seat in done) for seat in range(state.players)),
+        tuple([seat_outlook(state, table, seat, temples, seat in done) for seat in range(state.players)]),
     )
 
 
-def seat_outlook(state: Core, seat: int, temples: dict[str, Temple], scored: bool) -> SeatOutlook:
+def seat_outlook(state: Core, table: TableView, seat: int, temples: dict[str, Temple], scored: bool) -> SeatOutlook:
     """What one seat would score."""
     values = tuple(sorted((temple.value for temple in temples.values() if temple.seat == seat), reverse=True))
     treasures = treasure_worth(state, seat)
     points = sum(values) + treasures
-    before = state.snapshot()["prestige"][seat]
-    return SeatOutlook(values, treasures, points, before + points, scored)
+    return SeatOutlook(values, treasures, points, table.seats[seat].prestige + points, scored)

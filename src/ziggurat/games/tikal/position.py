@@ -5,6 +5,7 @@ Nothing that follows from the rest is written: floors and treasures left, passag
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -27,7 +28,7 @@ from ziggurat.games.tikal.components import (
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.fields import SPACE, SPACES, Fields
 from ziggurat.games.tikal.options import Options
-from ziggurat.kit.positions import Form
+from ziggurat.kit.positions import Form, by_hand
 from ziggurat.kit.versions import Position as AnyPosition
 from ziggurat.kit.versions import since
 
@@ -117,42 +118,37 @@ class Position(AnyPosition, frozen=True):
     kept: Annotated[Work | None, since(2, before=None)] = None
 
 
-FORM = Form(
-    Fields,
-    Position,
-    SeatPosition,
-    {"tile_at", "rotation_at", "guard_of", "guard_piece", "homes", "gone", "floors", "unseen", "order"}
-    | {"actor", "dug_at", "marks", "marked_site", "marked_leader", "marked_where"}
-    | {"kept_worked", "kept_worked_twice", "kept_marks", "kept_site", "kept_leader", "kept_where"},
-    auction=Auction,
-)
-
-
 # From the core
 
 
-def position_of(state: Core) -> Position:
-    """The position of a state."""
-    now, phase = state.snapshot(), state.phase
+def hexes_of(now: Mapping[str, Any]) -> dict[str, HexPlace]:
+    """The hexagons laid, by space."""
     laid = enumerate(zip(now["tile_at"], now["rotation_at"], strict=True))
+    return {SPACE_NAMES[at]: HexPlace(TILE_NAMES[tile], turned) for at, (tile, turned) in laid if tile >= 0}
+
+
+def guards_of(now: Mapping[str, Any]) -> dict[str, Guard]:
+    """The guards, by space."""
     guards = enumerate(zip(now["guard_of"], now["guard_piece"], strict=True))
-    position: Position = FORM.position(
-        state,
-        now,
-        {"auction"} if phase == layout.BIDDING else set(),
-        seat=lambda seat: {"camps": SPACES.said([at for at in now["homes"][seat] if at != layout.BASE])},
-        hexes={SPACE_NAMES[at]: HexPlace(TILE_NAMES[tile], turned) for at, (tile, turned) in laid if tile >= 0},
-        guards={SPACE_NAMES[at]: Guard(seat, PIECES[piece]) for at, (seat, piece) in guards if seat >= 0},
-        order=tuple(now["order"]) if state.scoring else (),
-        acting=state.actor if phase in (layout.ACTING, layout.TURN_UP) else None,
-        digging=SPACE_NAMES[now["dug_at"]] if phase == layout.TURN_UP else None,
-        lone_workers=workers_of(now, "marks", "marked"),
-        kept=work_of(now),
-    )
-    return position
+    return {SPACE_NAMES[at]: Guard(seat, PIECES[piece]) for at, (seat, piece) in guards if seat >= 0}
 
 
-def workers_of(now: dict[str, Any], many: str, prefix: str) -> tuple[LoneWorker, ...]:
+def camps_of(now: Mapping[str, Any], seat: int) -> tuple[str, ...]:
+    """The camps that a seat has pitched."""
+    return SPACES.said([at for at in now["homes"][seat] if at != layout.BASE])
+
+
+def acting_of(now: Mapping[str, Any]) -> int | None:
+    """Who spends action points."""
+    return now["actor"] if now["phase"] in (layout.ACTING, layout.TURN_UP) else None
+
+
+def digging_of(now: Mapping[str, Any]) -> str | None:
+    """Where a treasure is being turned up."""
+    return SPACE_NAMES[now["dug_at"]] if now["phase"] == layout.TURN_UP else None
+
+
+def workers_of(now: Mapping[str, Any], many: str, prefix: str) -> tuple[LoneWorker, ...]:
     """Who worked alone, by the marks of a snapshot: those of this turn, or those laid aside."""
     marks = zip(now[f"{prefix}_site"], now[f"{prefix}_leader"], now[f"{prefix}_where"], strict=True)
     return tuple([worker_of(*mark) for mark in list(marks)[: now[many]]])
@@ -164,12 +160,40 @@ def worker_of(site: int, leader: int, where: list[int]) -> LoneWorker:
     return LoneWorker(SPACE_NAMES[site], bool(leader), SPACES.said(spaces), layout.NOT_MARKED in where)
 
 
-def work_of(now: dict[str, Any]) -> Work | None:
+def work_of(now: Mapping[str, Any]) -> Work | None:
     """The work laid aside in a snapshot, named; None when there is none."""
     if not now["kept_worked"]:
         return None
     twice = SPACES.said(now["kept_worked_twice"])
     return Work(SPACES.said(now["kept_worked"]), twice, workers_of(now, "kept_marks", "kept"))
+
+
+MARKS = ("marks", "marked_site", "marked_leader", "marked_where")
+KEPT = ("kept_worked", "kept_worked_twice", "kept_marks", "kept_site", "kept_leader", "kept_where")
+FORM = Form(
+    Fields,
+    Position,
+    SeatPosition,
+    aside={"tile_at", "rotation_at", "guard_of", "guard_piece", "homes", "gone", "floors", "unseen", "order"}
+    | {"actor", "dug_at", *MARKS, *KEPT},
+    said={
+        "hexes": by_hand(hexes_of, "tile_at", "rotation_at"),
+        "guards": by_hand(guards_of, "guard_of", "guard_piece"),
+        "order": by_hand(lambda now: tuple(now["order"]) if now["scoring"] else (), "order", "scoring"),
+        "acting": by_hand(acting_of, "actor", "phase"),
+        "digging": by_hand(digging_of, "dug_at", "phase"),
+        "lone_workers": by_hand(lambda now: workers_of(now, "marks", "marked"), *MARKS),
+        "kept": by_hand(work_of, *KEPT),
+    },
+    seat_said={"camps": by_hand(camps_of, "homes")},
+    parts={"auction": (Auction, lambda now: now["phase"] == layout.BIDDING)},
+)
+
+
+def position_of(state: Core) -> Position:
+    """The position of a state."""
+    position: Position = FORM.named(state).position
+    return position
 
 
 # To the core

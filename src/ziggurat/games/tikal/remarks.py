@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ziggurat.games.tikal.components import SPACE_NAMES, Kind
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.outlook import Temple, strengths_on, temple_of
+from ziggurat.games.tikal.remarks_beside import beside_board
 from ziggurat.games.tikal.view import HexView, table_of
 from ziggurat.kit.story import Remark
 
@@ -19,10 +20,10 @@ KINDS = {
 
 
 def remarks(state: Core, seat: int, thing: str) -> list[Remark]:
-    """What is to be said of a space; all of it lies open."""
+    """What is to be said of a space or of what lies beside the board; all of it lies open."""
+    table = table_of(state, seat)
     if thing not in SPACE_NAMES:
-        return []
-    table = table_of(state)
+        return list(beside_board(state, table, seat, thing))
     there = table.hexes.get(thing)
     if there is None:
         return [Remark("jungle", {}, "tikal/moving/hexagon")]

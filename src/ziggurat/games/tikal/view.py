@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, TypedDict
 
 import msgspec
 
@@ -11,23 +13,27 @@ from ziggurat.games.tikal.components import (
     GUARDS,
     LETTERS,
     PRINTED_AT,
+    SPACE_NAMES,
     TILE_NAMED,
     TREASURE_KINDS,
     Kind,
     Treasure,
+    beyond,
     stones_turned,
 )
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.position import (
+    FORM,
     Auction,
     Guard,
+    HexPlace,
     Position,
-    explorers_gone,
-    floors_left,
-    position_of,
-    unseen,
 )
+from ziggurat.games.tikal.probes import passages
+from ziggurat.kit.positions import Named, remembered
 from ziggurat.kit.views import View
+
+REMEMBERED = 1 << 12
 
 
 class HexView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -67,7 +73,10 @@ class TileView(msgspec.Struct, frozen=True, gc=False):
 
 
 class TableView(msgspec.Struct, frozen=True, gc=False):
-    """What lies open: the board, the seats, the hexagons to come, and the turn."""
+    """What lies open: the board, the seats, the hexagons to come, and the turn.
+
+    `passages`: what a step from a space to each of its neighbours costs, where one leads there.
+    """
 
     hexes: dict[str, HexView]
     seats: tuple[SeatView, ...]
@@ -81,6 +90,7 @@ class TableView(msgspec.Struct, frozen=True, gc=False):
     scoring: str
     order: tuple[int, ...]
     auction: Auction | None
+    passages: dict[str, dict[str, int]]
 
 
 class Facts(TypedDict, total=False):
@@ -91,55 +101,86 @@ class Facts(TypedDict, total=False):
     bid: int
 
 
-def table_of(state: Core, position: Position | None = None) -> TableView:
+@remembered(keys=1)
+def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> TableView:
     """What lies open before everybody."""
-    position = position or position_of(state)
-    spaces = sorted([*position.hexes, *PRINTED_AT])
-    letters = [tile[0] for tile in position.pile]
     return TableView(
-        hexes=dict(zip(spaces, [hex_view(position, at) for at in spaces], strict=True)),
-        seats=tuple([seat_view(position, seat) for seat in range(state.players)]),
-        floors=tuple(floors_left(position)),
-        unseen={kind: many for kind in TREASURE_KINDS if (many := unseen(position, kind))},
-        pile={letter: many for letter in LETTERS if (many := letters.count(letter))},
-        display=tuple(tile_view(tile) for tile in position.display),
+        hexes=hexes_seen(position),
+        seats=tuple([seat_view(position, now, seat) for seat in range(state.players)]),
+        floors=tuple(now["floors"]),
+        unseen={kind: many for kind, many in zip(TREASURE_KINDS, now["unseen"], strict=True) if many},
+        pile=letters_of(position.pile).copy(),
+        display=tuple([tile_view(tile) for tile in position.display]),
         tile=tile_view(position.tile) if position.tile else None,
         player=position.player,
         points=position.points,
         scoring=position.scoring,
         order=position.order,
         auction=position.auction,
+        passages=passages_of(position.hexes, state),
     )
 
 
-def hex_view(position: Position, at: str) -> HexView:
-    """One hexagon."""
-    kind, stones, tile = drawn(position, at)
+def table_of(state: Core, _: int, named: Named | None = None) -> TableView:
+    """What lies open before this seat: everything."""
+    named = named or FORM.named(state)
+    return open_table(named.position, state, named.numbers)
+
+
+@remembered(keys=1)
+def passages_of(_: dict[str, HexPlace], state: Core) -> dict[str, dict[str, int]]:
+    """The passages between hexagons; new ones come only with a hexagon."""
+    found: dict[str, dict[str, int]] = {}
+    for space, side, cost in passages(state):
+        found.setdefault(SPACE_NAMES[space], {})[SPACE_NAMES[beyond(space, side)]] = cost
+    return found
+
+
+@lru_cache(REMEMBERED)
+def letters_of(pile: tuple[str, ...]) -> dict[str, int]:
+    """How many hexagons of each letter are still to come."""
+    letters = [tile[0] for tile in pile]
+    return {letter: many for letter in LETTERS if (many := letters.count(letter))}
+
+
+@remembered(keys=3)
+def bare(laid: dict[str, HexPlace], temples: dict[str, int], ruins: dict[str, int]) -> dict[str, HexView]:
+    """Every hexagon, without the pieces that stand there."""
+    spaces = sorted([*laid, *PRINTED_AT])
+    return {at: hex_view(at, laid.get(at), temples.get(at, 0), ruins.get(at, 0)) for at in spaces}
+
+
+def hexes_seen(position: Position) -> dict[str, HexView]:
+    """Every hexagon with all that lies and stands on it."""
+    laid, temples, ruins, guards = position.hexes, position.temples, position.ruins, position.guards
     seats = position.seats
-    return HexView(
-        kind,
-        stones,
-        tile,
-        position.temples.get(at, 0),
-        position.ruins.get(at, 0),
-        position.guards.get(at),
-        next((number for number, seat in enumerate(seats) if at in seat.camps), None),
-        tuple([seat.explorers.get(at, 0) for seat in seats]) if any(at in seat.explorers for seat in seats) else (),
-        tuple([number for number, seat in enumerate(seats) if seat.leader == at]),
-    )
+    camps = {at: number for number, seat in enumerate(seats) for at in seat.camps}
+    explorers = {at: tuple([one.explorers.get(at, 0) for one in seats]) for seat in seats for at in seat.explorers}
+    leaders: dict[str, tuple[int, ...]] = {}
+    for number, seat in enumerate(seats):
+        leaders[seat.leader] = (*leaders.get(seat.leader, ()), number)
+    found = bare(laid, temples, ruins).copy()
+    for at in {*guards, *camps, *explorers, *leaders} & found.keys():
+        pieces = guards.get(at), camps.get(at), explorers.get(at, ()), leaders.get(at, ())
+        found[at] = hex_view(at, laid.get(at), temples.get(at, 0), ruins.get(at, 0), *pieces)
+    return found
 
 
-def drawn(position: Position, at: str) -> tuple[Kind, tuple[int, ...], str]:
-    """What is drawn on the hexagon of a space: its kind, its stones clockwise from north, its name if it was laid."""
-    if at not in position.hexes:
-        return PRINTED_AT[at].kind, PRINTED_AT[at].stones, ""
-    there = position.hexes[at]
-    tile = TILE_NAMED[there.tile]
-    emptied = tile.kind is Kind.RUIN and at not in position.ruins
-    return Kind.CLEARING if emptied else tile.kind, stones_turned(tile.stones, there.rotation), tile.name
+@lru_cache(REMEMBERED)  # most hexagons are as they were before
+def hex_view(at: str, laid: HexPlace | None, value: int, treasures: int, *pieces: Any) -> HexView:
+    """One hexagon: what is drawn on it, a temple's value or a ruin's treasures, and the pieces that stand there.
+
+    An emptied ruin is a clearing.
+    """
+    if laid is None:
+        printed = PRINTED_AT[at]
+        return HexView(printed.kind, printed.stones, "", value, treasures, *pieces)
+    tile = TILE_NAMED[laid.tile]
+    kind = Kind.CLEARING if tile.kind is Kind.RUIN and not treasures else tile.kind
+    return HexView(kind, stones_turned(tile.stones, laid.rotation), tile.name, value, treasures, *pieces)
 
 
-def seat_view(position: Position, number: int) -> SeatView:
+def seat_view(position: Position, now: Mapping[str, Any], number: int) -> SeatView:
     """One player."""
     seat = position.seats[number]
     return SeatView(
@@ -147,8 +188,8 @@ def seat_view(position: Position, number: int) -> SeatView:
         reserve=seat.reserve,
         leader=seat.leader,
         camps_left=CAMPS - len(seat.camps),
-        guards_left=GUARDS - sum(guard.seat == number for guard in position.guards.values()),
-        out=explorers_gone(position, number) + (seat.leader == "out"),
+        guards_left=GUARDS - sum([guard.seat == number for guard in position.guards.values()]),
+        out=now["gone"][number] + (seat.leader == "out"),
         treasures=seat.treasures,
         amulet=number not in position.amulets,
     )

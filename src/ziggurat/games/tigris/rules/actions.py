@@ -100,8 +100,7 @@ def list_swaps(state: State, out: Numbers) -> None:
         + 49 * state.hand[state.active][2]
         + 343 * state.hand[state.active][3]
     )
-    for i in range(SWAPS_FROM[key], SWAPS_FROM[key] + SWAPS_COUNT[key]):
-        out.append(SWAPS[i])
+    out.extend(SWAPS, SWAPS_FROM[key], SWAPS_COUNT[key])
 
 
 def place_tile(state: State, sphere: int, space: int) -> None:
