@@ -47,3 +47,20 @@ def test_the_command_writes_the_book(tmp_path: Path) -> None:
     ran = CliRunner().invoke(command, ["kings", "--lang", "fr", "--book", str(path)])
     assert ran.exit_code == 0, ran.output
     assert path.read_text("utf-8") == printed("kings", "fr")
+
+
+ENGLISH = re.compile(
+    r"\b(seat|left|treasures|bag|coins|choose|round|deck|from|points? of|explorers|floors|hexagons|hand|top|face down|"
+    r"temple of|farmer|trader|wood|stone|food|unbuilt|conquest|active|archer: reinforce|king on|statue of)\b|_",
+    re.IGNORECASE,
+)
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_a_figure_writes_is_in_the_language_of_the_book(game: str) -> None:
+    drawn = "".join(re.findall(r"<svg.*?</svg>", printed(game, "fr"), re.DOTALL))
+    texts = [text for text in re.findall(r">([^<>]+)<", drawn) if re.search("[A-Za-z]{2}", text)]
+    assert texts
+    assert [text for text in texts if ENGLISH.search(text)] == []
+    in_english = "".join(re.findall(r"<svg.*?</svg>", printed(game, "en"), re.DOTALL))
+    assert not re.search(r">[^<>]*[a-z]_[a-z][^<>]*<", in_english), "names of the code are for programs"

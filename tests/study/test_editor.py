@@ -13,9 +13,10 @@ from ziggurat.games import kings, peloponnes, tigris, tikal
 from ziggurat.kit import positions
 from ziggurat.kit.errors import BadPosition
 from ziggurat.kit.registry import game as known_game
-from ziggurat.study.editor import brushes, changed, controls, first, found, put
-from ziggurat.study.editor.forms import label
+from ziggurat.study.editor import brushes, changed, controls, first, found, put, repairs
+from ziggurat.study.editor.forms import choice_label, label
 from ziggurat.study.editor.problems import patterns, sentences
+from ziggurat.study.editor.repairs import applied
 
 GAMES = ("tigris", "kings", "peloponnes", "tikal")
 ROOMS = {"tigris": tigris, "kings": kings, "peloponnes": peloponnes, "tikal": tikal}
@@ -148,3 +149,39 @@ def test_every_brush_can_be_used_anywhere_without_failing(game: str) -> None:
             found(game, put(game, value, brush.id, at))
     with pytest.raises(BadPosition):
         put(game, value, "leader/9/king", "A1")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_repair_does_what_it_says_and_leaves_nothing_new_wrong(game: str) -> None:
+    broken = changed(game, first(game, 2), "deciding", 7)
+    problems = found(game, broken).problems
+    mended = repairs(game, broken, problems)[0]
+    assert mended is not None
+    assert mended.text["en"] != mended.text["fr"]
+    assert found(game, applied(game, broken, mended)).problems == ()
+
+
+def test_a_piece_that_cannot_lie_there_is_lifted_and_a_hand_too_large_shrinks() -> None:
+    start = first("tigris", 2)
+    wrong = put("tigris", start, "leader/0/king", "K5")
+    lifted = repairs("tigris", wrong, found("tigris", wrong).problems)[0]
+    assert lifted is not None
+    assert (lifted.brush, lifted.at, lifted.text["fr"]) == ("erase", "K5", "Retirer ce qui est sur K5")
+    full = changed("tigris", start, "seats/0/hand/temple", 9)
+    shrunk = repairs("tigris", full, found("tigris", full).problems)[0]
+    assert shrunk is not None
+    assert found("tigris", applied("tigris", full, shrunk)).problems == ()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_inner_word_is_shown(game: str) -> None:
+    words = known_game(game).catalogue.words
+    inner = {
+        choice
+        for one in controls(game, first(game, 2))
+        for choice in one.choices
+        if choice not in words and choice_label(choice) is None
+    }
+    assert inner == set()
+    stuck = changed(game, first(game, 2), "decision", known_game(game).decisions[1])
+    assert not [one for one in found(game, stuck).problems if "_" in one.text["en"]]

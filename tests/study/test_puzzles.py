@@ -12,6 +12,7 @@ from click.testing import CliRunner
 
 from ziggurat.cli import main
 from ziggurat.kit.state import State
+from ziggurat.storage.journal import Shard, merge
 from ziggurat.study.puzzles import GAMES, Puzzle, daily, mining, puzzle, shelf
 from ziggurat.study.puzzles.answers import verdict
 from ziggurat.study.puzzles.checking import check
@@ -50,6 +51,7 @@ def test_the_shelf_tells_how_it_was_made_and_holds_nothing_twice(game: str) -> N
     assert found.command.startswith(f"ziggurat puzzles {game} ")
     assert found.commit
     assert found.seconds[1] >= 10
+    assert len(found.puzzles) >= 100
     assert len({one.id for one in found.puzzles}) == len(found.puzzles)
     assert set(kind_names(game)) == set(kinds(game))
 
@@ -91,7 +93,7 @@ def test_mining_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest
     first = Mine(quarry, "0" * 12, journal)
     first.run(minutes=0)
     assert first.puzzles == []
-    first.yields.append(first.dig(0))
+    first.yields.append(mining.dig(quarry, 0, [], "0" * 12))
     journal.write_bytes(journal.read_bytes() + msgspec.json.encode(first.yields[0]) + b"\n")
     again = Mine(quarry, "1" * 12, journal)
     assert again.puzzles == first.puzzles
@@ -101,6 +103,33 @@ def test_mining_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest
     path.write_bytes(again.shelf("ziggurat puzzles").to_json())
     assert read_shelf(path).commit == f"{'0' * 12}, {'1' * 12}"
     assert sorted(one.id for one in read_shelf(path).puzzles) == sorted(one.id for one in again.puzzles[:5])
+
+
+def test_games_dug_ahead_and_in_parts_give_the_same_puzzles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Kinds fill up while others dig ahead with less known: their games are dug again."""
+
+    def clear(state: State, *_: object) -> Thought:
+        first, second, *_rest = state.numbers()
+        return Thought(((first, 0.6), (second, 0.5)), 1)
+
+    monkeypatch.setattr(mining, "promising", lambda state, *_: clear(state) if len(state.numbers()) % 3 == 0 else None)
+    monkeypatch.setattr(mining, "confirmed", clear)
+    monkeypatch.setattr(mining, "is_plain", lambda state, *_: len(state.numbers()) % 2 == 0)
+    monkeypatch.setattr(mining, "stage_of", lambda *_: 2)
+    quarry = Quarry("peloponnes", 9, 3, (0.1, 0.2))
+    alone, ahead = Mine(quarry, "0"), Mine(quarry, "0")
+    alone.run()
+    ahead.run(ahead=5, spread=lambda work, jobs: [work(*job) for job in reversed(list(jobs))])
+    assert len(alone.puzzles) >= 9
+    assert ahead.yields == alone.yields
+    for number in (1, 2):
+        Mine(quarry, "0", tmp_path / f"{number}.journal", Shard(number, 2)).run()
+    merge([tmp_path / "2.journal", tmp_path / "1.journal"], tmp_path / "whole.journal")
+    whole = Mine(quarry, "0", tmp_path / "whole.journal")
+    whole.run()
+    assert whole.yields == alone.yields
+    stale = mining.dig(quarry, len(alone.yields), [], "0")
+    assert not alone.is_true(stale)  # with nothing known there seemed to be room
 
 
 def test_the_same_seed_gives_the_same_games() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from ziggurat.kit.game import Game
 from ziggurat.kit.registry import game as game_named
 from ziggurat.study.book import caption, figures
+from ziggurat.study.figures import in_words
 from ziggurat.study.teacher import Place, stand
 
 WORDS = {
@@ -57,4 +58,5 @@ def figure(place: Place, number: int, language: str) -> str:
     state = stand(place).state
     says = escape(str(getattr(caption(place), language)))
     word = WORDS[language]["figure"]
-    return f"<figure>{state.game.draw_svg(state)}<figcaption><b>{word} {number}.</b> {says}</figcaption></figure>"
+    drawn = in_words(place.game, state.game.draw_svg(state), language)
+    return f"<figure>{drawn}<figcaption><b>{word} {number}.</b> {says}</figcaption></figure>"

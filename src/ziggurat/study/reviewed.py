@@ -8,7 +8,7 @@ import msgspec
 
 from ziggurat.kit.errors import ZigguratError
 
-FORMAT = 2
+FORMAT = 3
 Chances = tuple[float, ...]
 Mark = Literal["", "inaccuracy", "mistake", "decisive"]
 Tongues = dict[str, str]
@@ -19,12 +19,11 @@ class NotFinished(ZigguratError):
 
 
 class Parts(msgspec.Struct, frozen=True):
-    """How a seat's chance changed, in parts; what draws did is a part of luck."""
+    """How a seat's chance changed, in parts."""
 
     own: float
     others: float
     luck: float
-    draws: float
 
     @property
     def whole(self) -> float:
@@ -44,9 +43,9 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A decision judged. `before` and `after` are every seat's chances; `luck` is what then happened until the next.
+    """A decision judged. `before` and `after` are every seat's chances.
 
-    `draws` is the part of luck that draws can be shown to have done, as far as a judge that looks at the table can see.
+    `luck` is what everything drawn until the next decision did, against all that could have been drawn.
     `why` says what the best move does better than the one played, where something was given up.
     """
 
@@ -57,7 +56,6 @@ class Decision(msgspec.Struct, frozen=True):
     before: Chances
     after: Chances
     luck: Chances
-    draws: Chances
     played: Choice
     best: tuple[Choice, ...]
     given_up: float

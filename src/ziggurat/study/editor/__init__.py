@@ -4,8 +4,23 @@
 """
 
 from ziggurat.study.editor.forms import Control, changed, controls
-from ziggurat.study.editor.laying import Found, first, found
+from ziggurat.study.editor.laying import Found, first, found, written
 from ziggurat.study.editor.palette import Brush, brushes, put
 from ziggurat.study.editor.problems import Problem
+from ziggurat.study.editor.repairs import Repair, repairs
 
-__all__ = ["Brush", "Control", "Found", "Problem", "brushes", "changed", "controls", "first", "found", "put"]
+__all__ = [
+    "Brush",
+    "Control",
+    "Found",
+    "Problem",
+    "Repair",
+    "brushes",
+    "changed",
+    "controls",
+    "first",
+    "found",
+    "put",
+    "repairs",
+    "written",
+]

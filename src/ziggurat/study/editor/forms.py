@@ -60,9 +60,15 @@ def inside(known: Any, seat: dict[str, Any], path: str) -> Iterator[Control]:
         yield from control(name, hint, seat.get(name, default(kind, name)), path + name)
 
 
+@cache
+def fields_of(kind: type) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """The fields of a struct; msgspec reads all annotations anew each time it is asked."""
+    return msgspec.structs.fields(kind)
+
+
 def default(kind: type, name: str) -> Any:
     """What a field holds when nothing is said."""
-    field = next(one for one in msgspec.structs.fields(kind) if one.name == name)
+    field = next(one for one in fields_of(kind) if one.name == name)
     if field.default is not msgspec.NODEFAULT:
         return msgspec.to_builtins(field.default)
     return None if field.default_factory is msgspec.NODEFAULT else msgspec.to_builtins(field.default_factory())
@@ -123,6 +129,17 @@ def is_enum(kind: Any) -> bool:
 def labels() -> dict[str, dict[str, str]]:
     """What the fields are called."""
     return tomllib.loads(bound((files("ziggurat.study.editor") / "forms.toml").read_text("utf-8")))
+
+
+@cache
+def choice_labels() -> dict[str, dict[str, str]]:
+    """What the steps of a game are called."""
+    return tomllib.loads(bound((files("ziggurat.study.editor") / "choices.toml").read_text("utf-8")))
+
+
+def choice_label(name: str) -> dict[str, str] | None:
+    """What a choice is called where the game has no word for it; none where it has."""
+    return choice_labels().get(name)
 
 
 def label(name: str) -> dict[str, str]:

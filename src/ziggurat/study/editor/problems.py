@@ -12,6 +12,7 @@ import msgspec
 from ziggurat.kit.catalogue import bound
 from ziggurat.kit.grammar import decline
 from ziggurat.kit.registry import game as known_game
+from ziggurat.study.editor.forms import choice_label, labels
 
 ASIDE = re.compile(r" \((?:seat -\d|[a-z_, ]+)\)")  # names of fields: for whoever writes positions, not for the page
 HOLE = re.compile(r"\\{([a-z]+)\\}")
@@ -60,6 +61,8 @@ def filled(game: str, template: str, named: dict[str, str], language: str) -> st
             shown = str(int(value) + 1)
         elif name == "word" and value in words:
             shown = decline(words[value][language], "", language)
+        elif (inner := choice_label(value) or labels().get(value)) is not None:
+            shown = inner[language]
         template = template.replace(f"{{{name}}}", shown)
     return sentence(template)
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import msgspec
 
 from ziggurat.study.puzzles.mining import seed_of
-from ziggurat.study.puzzles.shelf import Puzzle, Shelf
+from ziggurat.study.puzzles.shelf import Puzzle
 from ziggurat.study.puzzles.thought import Thinker
 
 SAME = 0.0  # points ahead that confirm a solution: the search would play it
@@ -36,9 +35,3 @@ def check(game: str, puzzle: Puzzle, seconds: float, seed: int, most: int = 1 <<
     found = Thinker(state, Random(seed_of("check", seed, puzzle.id)), seconds).think(seconds, most)
     text = state.game.actions.texts[found.best]
     return Checked(puzzle.id, puzzle.solution, text, round(found.chance, 3), round(found.gap, 3), found.worlds)
-
-
-def check_shelf(shelf: Shelf, seconds: float, seed: int, most: int = 1 << 30) -> Iterator[Checked]:
-    """Check all puzzles of a shelf."""
-    for one in shelf.puzzles:
-        yield check(shelf.game, one, seconds, seed, most)

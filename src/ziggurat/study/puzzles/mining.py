@@ -11,10 +11,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from time import monotonic
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -23,6 +24,7 @@ from ziggurat.kit.records import Record, Recorder, opening
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
+from ziggurat.storage.journal import WHOLE, Journal, Shard
 from ziggurat.study.puzzles.grading import is_plain, rating_of, stage_of
 from ziggurat.study.puzzles.kinds import kind_of, kinds
 from ziggurat.study.puzzles.shelf import Move, Puzzle, Shelf, name_of
@@ -36,7 +38,7 @@ LOST, WON = 0.06, 0.95  # the best move still has a chance, and the others do no
 TABLES = (2, 3, 2, 4)  # seats of one bot game after the other
 MOST_IN_GAME = 3  # puzzles of the same game, none of the same turn
 NARROW = 6  # fewer moves than these are quickly gone through
-EASY_PART, NARROW_PART, KIND_PART = 0.3, 0.2, 0.4  # of all puzzles at most so many easy, narrow, of one kind
+EASY_PART, NARROW_PART, KIND_PART = 0.4, 0.3, 0.4  # of all puzzles at most so many easy, narrow, of one kind
 KEPT_MOVES = 6
 
 
@@ -130,86 +132,151 @@ def puzzle_of(state: State, longer: Thought, second: Thought, stage: int, kind: 
 # A whole game, and many of them
 
 
-class Mine:
-    """Mines a quarry game after game; a journal keeps what each one gave, so that it goes on where it was stopped."""
+class Held(NamedTuple):
+    """What matters of a puzzle when there may be enough of its kind."""
 
-    def __init__(self, quarry: Quarry, commit: str, journal: Path | None = None) -> None:
+    kind: str
+    wide: int
+    stage: int
+
+
+def held(puzzles: Iterable[Puzzle]) -> list[Held]:
+    """Of each puzzle, what matters for the room that is left."""
+    return [Held(one.kind, one.wide, one.stage) for one in puzzles]
+
+
+def is_full(many: int, found: Sequence[Held], one: Held) -> bool:
+    """Are there enough of this kind, of so few moves, or of those that one step ahead shows (stage 0)?"""
+    if sum(other.kind == one.kind for other in found) >= KIND_PART * many:
+        return True
+    if one.wide < NARROW and sum(other.wide < NARROW for other in found) >= NARROW_PART * many:
+        return True
+    return one.stage == 0 and sum(other.stage == 0 for other in found) >= EASY_PART * many
+
+
+def dig(quarry: Quarry, number: int, known: Sequence[Held], commit: str) -> Yield:
+    """The puzzles of one bot game, where those of the games before are known."""
+    looked, seemed, found = 0, 0, list[Puzzle]()
+    turns: set[tuple[int, int]] = set()
+    record = bot_game(quarry, number)
+    turn, last = 0, -1
+    for ply, state in decisions(record):
+        turn, last = turn + (state.seat != last), state.seat
+        if (turn, last) in turns or len(found) >= MOST_IN_GAME:
+            continue
+        looked += 1
+        rng = Random(seed_of(quarry.seed, number, ply))
+        longer = promising(state, quarry.seconds[0], rng)
+        if longer is None:
+            continue
+        seemed += 1
+        source = f"game {number}, decision {ply}"
+        if (made := refine(quarry, state, longer, rng, source, [*known, *held(found)])) is not None:
+            found.append(made)
+            turns.add((turn, last))
+    return Yield(number, (looked, seemed, len(found)), tuple(found), commit)
+
+
+def refine(
+    quarry: Quarry, state: State, longer: Thought, rng: Random, source: str, found: Sequence[Held]
+) -> Puzzle | None:
+    """The puzzle of a promising decision, if there is room for it and the second search agrees."""
+    kind, wide = kind_of(state, longer.best), len(state.numbers())
+    if is_full(quarry.many, found, Held(kind, wide, -1)):
+        return None
+    plain = is_plain(state, longer.best, rng)
+    if plain and is_full(quarry.many, found, Held(kind, wide, 0)):
+        return None
+    imagined = state.view(state.seat).imagine(rng)
+    second = confirmed(imagined, longer.best, quarry.seconds[1], rng)
+    if second is None:
+        return None
+    stage = 0 if plain else stage_of(imagined, longer.best, rng)
+    return puzzle_of(imagined, longer, second, stage, kind, source)
+
+
+Jobs = Iterable[tuple[Any, ...]]
+Spread = Callable[[Callable[..., Yield], Jobs], Iterable[Yield]]
+
+
+def one_by_one(work: Callable[..., Yield], jobs: Jobs) -> Iterable[Yield]:
+    """Work is done here."""
+    return (work(*job) for job in jobs)
+
+
+class Mine:
+    """Mines a quarry game after game, or every nth game of it; a journal keeps what each one gave.
+
+    Games may be dug ahead by others (`spread`), before all is known that the games before them give: where there turns
+    out to be no room for a puzzle, its game is dug again, so that the same puzzles are found as one after the other.
+    """
+
+    def __init__(self, quarry: Quarry, commit: str, journal: Path | None = None, shard: Shard = WHOLE) -> None:
         self.quarry = quarry
         self.commit = commit
-        self.journal = journal
-        self.yields = self.read()
+        self.shard = shard
+        self.journal = Journal(journal, msgspec.structs.replace(quarry, many=0), Yield)
+        self.noted = {one.number: one for one in self.journal.read()}
+        self.dug = dict(self.noted)
+        self.yields: list[Yield] = []
+        while not self.is_done and self.next in self.dug and self.is_true(self.dug[self.next]):
+            self.yields.append(self.dug[self.next])
 
-    def read(self) -> list[Yield]:
-        """What was mined before; a journal of another quarry is begun anew."""
-        head = msgspec.json.encode(msgspec.structs.replace(self.quarry, many=0))
-        lines = self.journal.read_bytes().splitlines() if self.journal and self.journal.is_file() else []
-        if lines[:1] != [head]:
-            if self.journal:
-                self.journal.write_bytes(head + b"\n")
-            return []
-        return [msgspec.json.decode(line, type=Yield) for line in lines[1:]]
+    @property
+    def next(self) -> int:
+        """The number of the game whose turn it is."""
+        return self.number_of(len(self.yields))
+
+    def number_of(self, place: int) -> int:
+        """The number of the game at this place."""
+        return place * self.shard.of + self.shard.number - 1
 
     @property
     def puzzles(self) -> list[Puzzle]:
         """All that were found."""
         return [one for game in self.yields for one in game.puzzles]
 
-    def is_full(self, kind: str, wide: int, stage: int, more: Sequence[Puzzle]) -> bool:
-        """Are there enough of this kind, of so few moves, or of those that one step ahead shows (stage 0)?"""
-        found, many = [*self.puzzles, *more], self.quarry.many
-        if sum(one.kind == kind for one in found) >= KIND_PART * many:
-            return True
-        if wide < NARROW and sum(one.wide < NARROW for one in found) >= NARROW_PART * many:
-            return True
-        return stage == 0 and sum(one.stage == 0 for one in found) >= EASY_PART * many
+    @property
+    def is_done(self) -> bool:
+        """Are there enough, of the whole or of this part?"""
+        return len(self.puzzles) * self.shard.of >= self.quarry.many
 
-    def dig(self, number: int) -> Yield:
-        """The puzzles of one bot game."""
-        looked, seemed, found = 0, 0, list[Puzzle]()
-        turns: set[tuple[int, int]] = set()
-        record = bot_game(self.quarry, number)
-        turn, last = 0, -1
-        for ply, state in decisions(record):
-            turn, last = turn + (state.seat != last), state.seat
-            if (turn, last) in turns or len(found) >= MOST_IN_GAME:
-                continue
-            looked += 1
-            rng = Random(seed_of(self.quarry.seed, number, ply))
-            longer = promising(state, self.quarry.seconds[0], rng)
-            if longer is None:
-                continue
-            seemed += 1
-            source = f"game {number}, decision {ply}"
-            if (made := self.refine(state, longer, rng, source, found)) is not None:
-                found.append(made)
-                turns.add((turn, last))
-        return Yield(number, (looked, seemed, len(found)), tuple(found), self.commit)
+    def is_true(self, found: Yield) -> bool:
+        """Is there room for all that a game gave, now that all before it is known?"""
+        known = held(self.puzzles)
+        for one in held(found.puzzles):
+            if is_full(self.quarry.many, known, one):
+                return False
+            known.append(one)
+        return True
 
-    def refine(self, state: State, longer: Thought, rng: Random, source: str, found: Sequence[Puzzle]) -> Puzzle | None:
-        """The puzzle of a promising decision, if there is room for it and the second search agrees."""
-        kind, wide = kind_of(state, longer.best), len(state.numbers())
-        if self.is_full(kind, wide, -1, found):
-            return None
-        plain = is_plain(state, longer.best, rng)
-        if plain and self.is_full(kind, wide, 0, found):
-            return None
-        imagined = state.view(state.seat).imagine(rng)
-        second = confirmed(imagined, longer.best, self.quarry.seconds[1], rng)
-        if second is None:
-            return None
-        stage = 0 if plain else stage_of(imagined, longer.best, rng)
-        return puzzle_of(imagined, longer, second, stage, kind, source)
-
-    def run(self, minutes: float | None = None, step: Callable[[Yield], None] = lambda _: None) -> None:
-        """Mine until there are enough, or for so many minutes."""
+    def run(
+        self,
+        minutes: float | None = None,
+        step: Callable[[Yield], None] = lambda _: None,
+        spread: Spread = one_by_one,
+        ahead: int = 1,
+    ) -> None:
+        """Mine until there are enough, or for so many minutes; so many games at once."""
         end = monotonic() + 60 * minutes if minutes is not None else None
-        while len(self.puzzles) < self.quarry.many and (end is None or monotonic() < end):
-            found = self.dig(len(self.yields))
-            self.yields.append(found)
-            if self.journal:
-                with self.journal.open("ab") as file:
-                    file.write(msgspec.json.encode(found) + b"\n")
-            step(found)
+        while not self.is_done and (end is None or monotonic() < end):
+            numbers = [self.number_of(len(self.yields) + place) for place in range(ahead)]
+            known = held(self.puzzles)
+            jobs = [(self.quarry, number, known, self.commit) for number in numbers if number not in self.dug]
+            self.dug |= {one.number: one for one in spread(dig, jobs)}
+            for number in numbers:
+                if not self.is_done:
+                    self.take(number, step)
+
+    def take(self, number: int, step: Callable[[Yield], None]) -> None:
+        """Keep what a game gave; where that was dug with too little known, what it truly gives."""
+        found = self.dug[number]
+        if not self.is_true(found):
+            found = dig(self.quarry, number, held(self.puzzles), self.commit)
+        self.yields.append(found)
+        if self.noted.get(number) != found:
+            self.journal.note(found)
+        step(found)
 
     def shelf(self, command: str) -> Shelf:
         """What was found, by kind and rating, and every commit that found some of it."""

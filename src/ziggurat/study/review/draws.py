@@ -6,19 +6,13 @@ other, so the worth of what was drawn, less the mean over all tickets, is 0 on a
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.kit.state import State
 from ziggurat.study.reviewed import Chances
 
-SETTLINGS = 4  # ways in which open questions after a draw are settled, the same for all that could be drawn
-
-
-def tickets(state: State) -> Counter[int]:
-    """What can be drawn now, and by how many tickets each."""
-    return Counter(state.draw_number(ticket) for ticket in range(state.tickets))
+SETTLINGS = 8  # ways in which open questions after a draw are settled, the same for all that could be drawn
 
 
 def worth(judge: Evaluation, state: State, number: int, seed: int) -> list[float]:
@@ -31,12 +25,11 @@ def worth(judge: Evaluation, state: State, number: int, seed: int) -> list[float
 
 def luck_of_draw(judge: Evaluation, state: State, drawn: int, seed: int = 0) -> Chances:
     """By how much a draw moved each seat's chance, against the mean of all that could have been drawn."""
-    urn = tickets(state)
+    urn = state.chance_outcomes()
     if len(urn) == 1:
         return (0.0,) * state.players
-    worths = {number: worth(judge, state, number, seed) for number in urn}
-    whole = urn.total()
-    means = (sum(urn[n] * worths[n][seat] for n in urn) / whole for seat in range(state.players))
+    worths = {number: worth(judge, state, number, seed) for number, _ in urn}
+    means = (sum(part * worths[number][seat] for number, part in urn) for seat in range(state.players))
     return tuple(got - mean for got, mean in zip(worths[drawn], means, strict=True))
 
 

@@ -2,7 +2,8 @@
 
 A search finds the best moves. Then these and the moves asked for are held against each other: each is tried in the same
 imagined worlds with the same dice, so that what differs between two moves is not the luck of the deal. The worlds come
-in batches; how much a difference varies from batch to batch is how far it can be trusted.
+in batches; how much a difference varies from batch to batch is how far it can be trusted. Only where that is not
+enough to tell a move asked for from the best one, these two are tried in more worlds.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ WARM = 2  # batches that only grow the trees, and are not counted
 BATCHES = 10  # that are counted, of each look
 SURE = 2.0  # standard errors: a smaller difference is none that the search can tell
 DOUBT = 0.015  # of win chance: a move so far behind the best is looked at again
+CLEAR = 4.0  # standard errors: unless the difference is as clear as this
 ROOM = 1 << 15  # edges of a tree, at least
 
 
@@ -40,8 +42,8 @@ class NotLegal(ZigguratError):
 class Effort(msgspec.Struct, frozen=True):
     """How hard a decision is thought about, in imagined worlds: the same effort, the same answer, on every machine.
 
-    `look` of them to find the best moves; then `hold` for every move, and `again` more when a move asked for seems
-    worse. `seconds` of processor time end the thinking sooner; then the answer depends on the machine.
+    `look` of them to find the best moves; then `hold` for every move, and `again` more for the best and those asked for
+    when these seem worse. `seconds` of processor time end the thinking sooner; then the answer depends on the machine.
     """
 
     look: int = 500
@@ -108,6 +110,7 @@ def judge(
     held.find(asked, many)
     held.compare(effort.hold)
     if held.is_doubtful(asked):
+        held.narrow(asked)
         held.compare(effort.again)
     return held.opinion(asked, many, reasons)
 
@@ -131,6 +134,8 @@ class Held:
         self.space = known_game(root.game.name).actions
         self.worlds = 0
         self.batches: list[dict[int, list[float]]] = []  # by action: each seat's mean chance in that batch
+        self.planted: list[int] = []  # actions held to the last
+        self.dropped: dict[int, list[int]] = {}  # and those dropped on the way, with their lines
 
     def find(self, asked: Sequence[str], many: int) -> None:
         """Search for the best moves, and plant them and those asked for in a tree of their own."""
@@ -141,8 +146,17 @@ class Held:
         numbers |= dict.fromkeys(row[0] for row in rows[:many])
         room = ROOM + 8 * len(numbers) * (self.effort.hold + self.effort.again)
         self.tree = Search(self.evaluation, self.root, room)
+        self.planted = list(numbers)
         for number in numbers:
             self.tree.plant(number)
+
+    def narrow(self, asked: Sequence[str]) -> None:
+        """From now on only the best move and those asked for."""
+        kept = {self.best(), *(self.space.by_text[action] for action in asked)}
+        self.dropped = {number: self.tree.line(number) for number in self.planted if number not in kept}
+        self.planted = [number for number in self.planted if number in kept]
+        for number in self.dropped:
+            self.tree.drop(number)
 
     def compare(self, worlds: int) -> None:
         """Try all of them in so many more worlds."""
@@ -154,34 +168,49 @@ class Held:
             self.batches.append(self.tree.hold(self.rng.getrandbits(62), each))
             self.worlds += each * len(self.batches[-1])
 
+    def tried(self, number: int) -> list[dict[int, list[float]]]:
+        """The batches that count and in which a move was tried."""
+        return [batch for batch in self.batches[WARM:] if number in batch]
+
+    def mean(self, number: int, batches: Sequence[dict[int, list[float]]] = ()) -> tuple[float, ...]:
+        """Each seat's chance after a move, in all batches in which it was tried, or in these."""
+        rows = (batch[number] for batch in batches or self.tried(number))
+        return tuple(fmean(column) for column in zip(*rows, strict=True))
+
     def means(self, number: int) -> tuple[float, ...]:
-        """Each seat's chance after a move."""
-        return tuple(fmean(column) for column in zip(*(batch[number] for batch in self.batches[WARM:]), strict=True))
+        """Each seat's chance after a move; one that was dropped is as far from the best as in the worlds both saw."""
+        best = self.best()
+        if number in self.planted or self.behind(number)[0] == 0:
+            return self.mean(number if number in self.planted else best)
+        told = self.mean(best), self.mean(number), self.mean(best, self.tried(number))
+        return tuple(level + chance - other for level, chance, other in zip(*told, strict=True))
 
     def best(self) -> int:
-        """The best move of all."""
-        return max(self.batches[0], key=lambda number: (self.means(number)[self.seat], -number))
+        """The best move of all that were held to the last."""
+        return max(self.planted, key=lambda number: (self.mean(number)[self.seat], -number))
 
     def behind(self, number: int) -> tuple[float, float]:
         """How far a move is behind the best one, and the standard error of that."""
         best = self.best()
-        gaps = [batch[best][self.seat] - batch[number][self.seat] for batch in self.batches[WARM:]]
-        return fmean(gaps), stdev(gaps) / sqrt(len(gaps))
+        gaps = [batch[best][self.seat] - batch[number][self.seat] for batch in self.tried(number)]
+        return max(fmean(gaps), 0.0), stdev(gaps) / sqrt(len(gaps))
 
     def is_doubtful(self, asked: Sequence[str]) -> bool:
-        """Does a move asked for seem worse than the best?"""
-        return any(self.behind(self.space.by_text[action])[0] > DOUBT for action in asked)
+        """Does a move asked for seem worse than the best, and not clearly so?"""
+        seen = [self.behind(self.space.by_text[action]) for action in asked]
+        return any(DOUBT < gap < CLEAR * error for gap, error in seen)
 
     def opinion(self, asked: Sequence[str], many: int, reasons: bool) -> Opinion:
         """The best moves, and those asked for."""
-        ranked = sorted(self.batches[0], key=lambda number: (-self.means(number)[self.seat], number))
+        held = (*self.planted, *self.dropped)
+        ranked = sorted(held, key=lambda number: (self.behind(number)[0], number != self.best(), number))
         kept = [n for rank, n in enumerate(ranked) if rank < many or self.space.texts[n] in asked]
         return Opinion(self.seat, tuple(self.move(number, reasons) for number in kept), self.worlds)
 
     def move(self, number: int, reasons: bool) -> Move:
         """All that is thought of one move."""
         texts = self.space.texts
-        line = tuple(texts[step] for step in self.tree.line(number))
+        line = tuple(texts[step] for step in self.dropped.get(number) or self.tree.line(number))
         terms: tuple[Term, ...] = ()
         if reasons and self.evaluation.learned:
             terms = terms_of(self.root.game.name, self.evaluation, self.root, number, self.seat, self.rng)

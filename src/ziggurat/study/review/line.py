@@ -2,8 +2,12 @@
 
 A stretch is a row of decisions between which nothing was drawn and nothing hidden came to light: within it only
 decisions can move the chances, each by what it gave up. Every decision of a stretch was judged for itself; each
-judgement says where the stretch began, and their mean is where it did. From the end of one stretch to the beginning of
-the next it is luck. So the parts sum to the whole, seat by seat, by construction.
+judgement says where the stretch began, and their mean is where it did.
+
+Luck is what was drawn, and nothing else: each draw against all that could have come, so that it is 0 on average (see
+`draws.py`). What is neither luck nor an own decision is the others': what they gave up, what they made of hands that
+nobody else saw, and what a judge thought better of one decision later. Called luck, as it once was, that last part made
+the seat lucky that had more decisions to make. So the parts sum to the whole, seat by seat, by construction.
 """
 
 from __future__ import annotations
@@ -82,8 +86,10 @@ def worse(after: Chances, before: Chances, seat: int) -> Chances:
     return before if after[seat] > before[seat] else after
 
 
-def parts_of(seat: int, start: Chances, end: Chances, line: Sequence[tuple[int, Place]], draws: float) -> Parts:
+def parts_of(seat: int, start: Chances, end: Chances, line: Sequence[tuple[int, Place]], luck: float) -> Parts:
     """A seat's change in parts."""
     own = sum(place.after[seat] - place.before[seat] for who, place in line if who == seat)
-    others = sum(place.after[seat] - place.before[seat] for who, place in line if who != seat)
-    return Parts(own, others, end[seat] - start[seat] - own - others, draws)
+    whole = end[seat] - start[seat]
+    if len(start) == 1:  # alone, whatever a seat did not decide was luck
+        return Parts(own, 0.0, whole - own)
+    return Parts(own, whole - own - luck, luck)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from ziggurat.kit.records import Record, replay
-from ziggurat.study.review.graph import COLOURS, DASHES, graph
+from ziggurat.study.review.graph import COLOURS, DASHES, MARKS, NARROW, SHAPES, WIDE, graph, sign
 from ziggurat.study.review.telling import moment, percent, points, reasons, said
 from ziggurat.study.reviewed import Choice, Decision, Moment, Review
 
@@ -16,7 +16,14 @@ h1,h2,h3{font-family:Georgia,serif;line-height:1.2}table{border-collapse:collaps
 th,td{padding:4px 8px;text-align:left;border-bottom:1px solid #ddd0b8;vertical-align:top}
 td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}.card{background:#fffaf0;border:1px solid #ddd0b8;
 border-radius:10px;padding:12px 16px;margin:14px 0}.board svg{width:100%;height:auto;max-height:520px}
+.graph svg{width:100%;height:auto;display:block}.graph.narrow{display:none}.scroll{overflow-x:auto}
+.key{display:flex;flex-wrap:wrap;gap:4px 18px;align-items:center}
+.key span{display:inline-flex;gap:6px;align-items:center}
 .played{color:#8f1d1d}.soft{color:#6b5f50;font-size:13px}li{margin:6px 0}summary{cursor:pointer}
+@media(max-width:560px){.graph.wide{display:none}.graph.narrow{display:block}.card{padding:10px 12px}h1{font-size:24px}
+.parts tr{display:block;padding:6px 0;border-bottom:1px solid #ddd0b8}.parts tr:first-child{display:none}
+.parts th,.parts td,.parts td.n{display:flex;justify-content:space-between;gap:12px;border:0;padding:2px 0}
+.parts td::before{content:attr(data-of)}}
 @media(prefers-color-scheme:dark){body{background:#191512;color:#efe6d6}.card{background:#241e19;border-color:#4a4036}
 th,td{border-color:#4a4036}.played{color:#ff9d94}.soft{color:#b9ac99}.board,.graph{background:#fffaf0;border-radius:8px}}
 """
@@ -24,12 +31,13 @@ th,td{border-color:#4a4036}.played{color:#ff9d94}.soft{color:#b9ac99}.board,.gra
 
 def page(review: Review, record: Record, language: str) -> str:
     """The whole page."""
-    title = f"{said('page.title', language)}: {record_title(record, language)}"
+    title = said("page.of", language, game=record_title(record, language))
+    chances = said("page.chances", language)
     parts = [
         f"<h1>{escape(title)}</h1>",
         f'<p class="soft">{escape(said("page.honest", language))}</p>',
-        f'<div class="card"><h2>{escape(said("page.chances", language))}</h2><div class="graph">'
-        f"{graph(review, said('page.chances', language))}</div>{legend(review)}</div>",
+        f'<div class="card"><h2>{escape(chances)}</h2>{graphs(review, chances, language)}',
+        f"{legend(review, language)}</div>",
         seats(review, language),
         f"<h2>{escape(said('page.moments', language))}</h2>",
         *(moment_card(review, record, one, language) for one in shown(review)),
@@ -49,15 +57,28 @@ def record_title(record: Record, language: str) -> str:
     return f"{game(record.game).title[language]}, {', '.join(record.players)}"
 
 
-def legend(review: Review) -> str:
-    """Whose line is which."""
+def graphs(review: Review, title: str, language: str) -> str:
+    """The graph for wide and for narrow screens; one of them is shown."""
+    sizes = {"wide": WIDE, "narrow": NARROW}
+    drawn = (f'<div class="graph {name}">{graph(review, title, language, size)}</div>' for name, size in sizes.items())
+    return "".join(drawn)
+
+
+def legend(review: Review, language: str) -> str:
+    """Whose line is which, and what the marks mean."""
     rows = [
-        f'<svg width="34" height="8" aria-hidden="true"><path d="M0 4H34" stroke="{COLOURS[seat % 5]}" '
-        f'stroke-width="3" stroke-dasharray="{DASHES[seat % 5]}"/></svg> {escape(name)} '
-        f"{percent(review.start[seat])} % → {percent(review.end[seat])} %"
+        f'<span><svg width="58" height="16" viewBox="0 -8 58 16" aria-hidden="true"><path d="M0 0H38" '
+        f'stroke="{COLOURS[seat % 5]}" stroke-width="3" stroke-dasharray="{DASHES[seat % 5]}"/><g '
+        f'transform="translate(48 0)" fill="{COLOURS[seat % 5]}">{SHAPES[seat % 5]}</g></svg>{escape(name)} '
+        f"{percent(review.start[seat])}\u00a0% → {percent(review.end[seat])}\u00a0%</span>"
         for seat, name in enumerate(review.players)
     ]
-    return f'<p class="soft">{" &nbsp; ".join(rows)}</p>'
+    rows += [
+        f'<span><svg width="18" height="18" viewBox="-9 -9 18 18" aria-hidden="true">{sign(mark)}</svg>'
+        f"{escape(said(f'mark.{mark}', language))}</span>"
+        for mark in MARKS
+    ]
+    return f'<p class="soft key">{"".join(rows)}</p>'
 
 
 def shown(review: Review) -> list[Moment]:
@@ -70,17 +91,20 @@ def seats(review: Review, language: str) -> str:
     """What the game says of each seat."""
     names = ("accuracy", "own", "others", "luck")
     head = "".join(f'<th class="n">{escape(said(f"page.{name}", language))}</th>' for name in names)
+    first, last = said("page.seat", language), said("page.marks", language)
     rows = []
     for name, seat in zip(review.players, review.seats, strict=True):
         kept = f"{percent(seat.accuracy)} %" if seat.accuracy is not None else "–"
         cells = [kept, *(points(getattr(seat.parts, part)) for part in names[1:])]
-        told = ", ".join(f"{n} {said(f'mark.{mark}', language)}" for mark, n in seat.marks.items() if n) or "0"
-        numbers = "".join(f'<td class="n">{cell}</td>' for cell in cells)
-        rows.append(f"<tr><th>{escape(name)}</th>{numbers}<td>{escape(told)}</td></tr>")
-    first, last = said("page.seat", language), said("page.marks", language)
+        told = ", ".join(f"{n}\u00a0× {said(f'mark.{mark}', language)}" for mark, n in seat.marks.items() if n) or "0"
+        numbers = "".join(
+            f'<td class="n" data-of="{escape(said(f"page.{part}", language))}">{cell}</td>'
+            for part, cell in zip(names, cells, strict=True)
+        )
+        rows.append(f'<tr><th>{escape(name)}</th>{numbers}<td data-of="{escape(last)}">{escape(told)}</td></tr>')
     return (
-        f'<div class="card"><h2>{escape(said("page.seats", language))}</h2><table><tr><th>{escape(first)}</th>{head}'
-        f"<th>{escape(last)}</th></tr>{''.join(rows)}</table>"
+        f'<div class="card"><h2>{escape(said("page.seats", language))}</h2><table class="parts">'
+        f"<tr><th>{escape(first)}</th>{head}<th>{escape(last)}</th></tr>{''.join(rows)}</table>"
         f'<p class="soft">{escape(said("page.sums", language))}</p></div>'
     )
 
@@ -122,7 +146,8 @@ def every_decision(review: Review, language: str) -> str:
     )
     rows = [row(review, decision, language) for decision in review.decisions]
     title = escape(said("page.decisions", language))
-    return f'<details class="card"><summary>{title}</summary><table><tr>{heads}</tr>{"".join(rows)}</table></details>'
+    table = f'<div class="scroll"><table><tr>{heads}</tr>{"".join(rows)}</table></div>'
+    return f'<details class="card"><summary>{title}</summary>{table}</details>'
 
 
 def row(review: Review, one: Decision, language: str) -> str:

@@ -37,8 +37,8 @@ def put_together(
     """The review, from what is thought of each decision."""
     line = places([judged(*pair) for pair in zip(asked.questions, opinions, strict=True)])
     begin = tuple(round(chance, DIGITS) for chance in start) if start else line[0].before if line else asked.end
-    decisions = decided(asked, opinions, line)
-    seats = tuple(seat_review(seat, begin, asked, decisions) for seat in range(len(record.players)))
+    decisions, opening = decided(asked, opinions, line), opening_luck(asked, line, begin)
+    seats = tuple(seat_review(seat, begin, opening, asked.end, decisions) for seat in range(len(record.players)))
     every = [moment for seat in seats for moment in seat.moments if moment.kind == "decision"]
     return Review(
         format=FORMAT,
@@ -48,13 +48,25 @@ def put_together(
         turns=asked.turns,
         start=begin,
         end=asked.end,
-        opening=minus(line[0].before, begin) if line else (0.0,) * len(begin),
+        opening=opening,
         decisions=decisions,
         seats=seats,
         moments=tuple(sorted(every, key=lambda one: one.change)[:MOMENTS]),
         words=words_of(opinions),
         worlds=sum(opinion.worlds for opinion in opinions),
     )
+
+
+def opening_luck(asked: Asked, line: Sequence[Place], begin: Chances) -> Chances:
+    """What was drawn before the first decision did to each seat."""
+    if not line:
+        return (0.0,) * len(begin)
+    return luck_of(asked.questions[0].draws, begin, line[0].before)
+
+
+def luck_of(draws: Chances, before: Chances, after: Chances) -> Chances:
+    """The luck between two places of the line; alone, whatever a seat did not decide."""
+    return rounded(minus(after, before) if len(before) == 1 else draws)
 
 
 def judged(question: Question, opinion: Opinion) -> Judged:
@@ -69,7 +81,7 @@ def decided(asked: Asked, opinions: Sequence[Opinion], line: Sequence[Place]) ->
     nexts = [place.before for place in line[1:]] + [asked.end]
     draws = [question.draws for question in asked.questions[1:]] + [asked.last_draws]
     return tuple(
-        decision(question, opinion, place, minus(following, place.after), drawn, marked(asked, line, number))
+        decision(question, opinion, place, luck_of(drawn, place.after, following), marked(asked, line, number))
         for number, (question, opinion, place, following, drawn) in enumerate(
             zip(asked.questions, opinions, line, nexts, draws, strict=True)
         )
@@ -84,7 +96,7 @@ def marked(asked: Asked, line: Sequence[Place], number: int) -> Mark:
     return mark_of(before - line[number].after[seat], is_regained(before, later, asked.end[seat]))
 
 
-def decision(question: Question, opinion: Opinion, place: Place, luck: Chances, draws: Chances, mark: Mark) -> Decision:
+def decision(question: Question, opinion: Opinion, place: Place, luck: Chances, mark: Mark) -> Decision:
     """One decision, as it is kept."""
     seat = question.seat
     played = opinion.of(question.action)
@@ -98,8 +110,7 @@ def decision(question: Question, opinion: Opinion, place: Place, luck: Chances, 
         kind=question.kind,
         before=place.before,
         after=place.after,
-        luck=rounded(luck),
-        draws=rounded(draws),
+        luck=luck,
         played=choice(played, seat, level),
         best=best,
         given_up=round(place.before[seat] - place.after[seat], DIGITS),
@@ -137,14 +148,13 @@ def words_of(opinions: Sequence[Opinion]) -> dict[str, Tongues]:
     return {key_of(term): term.text for opinion in opinions for move in opinion.moves for term in move.terms}
 
 
-def seat_review(seat: int, start: Chances, asked: Asked, decisions: Sequence[Decision]) -> SeatReview:
+def seat_review(seat: int, start: Chances, opening: Chances, end: Chances, decisions: Sequence[Decision]) -> SeatReview:
     """What a game says of one seat."""
     own = [one for one in decisions if one.seat == seat]
     marks = {mark: sum(one.mark == mark for one in own) for mark in ("inaccuracy", "mistake", "decisive")}
     line = [(one.seat, Place(one.before, one.after)) for one in decisions]
-    first = asked.questions[0].draws if asked.questions else (0.0,) * len(start)
-    draws = added([first, *(one.draws for one in decisions)], len(start))[seat]
-    parts = parts_of(seat, start, asked.end, line, draws)
+    luck = added([opening, *(one.luck for one in decisions)], len(start))[seat]
+    parts = parts_of(seat, start, end, line, luck)
     kept = accuracy([one.given_up for one in own], [one.before[seat] for one in own])
     return SeatReview(parts, kept, len(own), marks, moments_of(seat, decisions))
 
