@@ -58,6 +58,47 @@ def test_looking_takes_nothing_from_the_draws(name: str) -> None:
     assert played(True) == played(False)
 
 
+CORES = ["tigris", "kings", "peloponnes", "tikal"]
+
+
+@pytest.mark.parametrize("name", CORES)
+def test_what_was_shown_stays_as_it_was(name: str) -> None:
+    """Arrays are used again only when nobody holds them: neither them, nor a part of them."""
+    env = environment(name, players=2)
+    env.reset(seed=4)
+    kept, parts = [], []
+    for turn in range(40):
+        seen = env.last()[0]
+        if turn % 3 == 0:
+            kept.append((seen, {key: array.copy() for key, array in seen.items()}))
+        if turn % 5 == 0:
+            parts.append((seen["observation"][:1], seen["observation"][:1].copy()))
+        env.step(env.legal()[0])
+        if env.table.over:
+            env.reset()
+    for seen, copies in kept:
+        assert all(np.array_equal(seen[key], copies[key]) for key in copies)
+    assert all(np.array_equal(part, copy) for part, copy in parts)
+
+
+@pytest.mark.parametrize("name", CORES)
+def test_sampled_actions_are_legal_and_not_crossed_out(name: str) -> None:
+    env = environment(name, players=2)
+    env.reset(seed=6)
+    space = env.action_space("seat_0")
+    space.seed(1)
+    for _ in range(200):
+        if env.table.over:
+            env.reset()
+        mask = env.last()[0]["action_mask"]
+        assert set(mask.nonzero()[0]) == set(env.legal())
+        if len(env.legal()) > 1:
+            mask[env.legal()[0]] = 0
+            assert space.sample(mask) in env.legal()[1:]
+        assert mask[env.legal()[-1]]
+        env.step(int(space.sample(mask)))
+
+
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("name", games())
 def test_the_same_seed_gives_the_same_game(name: str) -> None:

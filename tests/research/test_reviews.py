@@ -9,10 +9,10 @@ import pytest
 from click.testing import CliRunner
 
 from ziggurat.cli import main
-from ziggurat.research.reviews import Campaign, calibration, evidence
+from ziggurat.research.reviews import Campaign, calibration, evidence, games_of
 from ziggurat.research.reviews.cases import Planted, Reviewed, rank
 from ziggurat.research.reviews.evidence import mean
-from ziggurat.research.reviews.games import PLANTED, case, played
+from ziggurat.research.reviews.games import BLUNDER, PLANTED, case, played
 
 
 def reviewed(number: int, kind: str, accuracy: float = 0.9, planted: tuple[Planted, ...] = ()) -> Reviewed:
@@ -24,7 +24,6 @@ def reviewed(number: int, kind: str, accuracy: float = 0.9, planted: tuple[Plant
         seconds=1.0,
         off=1e-16,
         luck=(0.1, -0.1),
-        draws=(0.05, -0.05),
         own=(-0.1, -0.2),
         shares=(1.0, 0.0),
         accuracy=(accuracy, None),
@@ -39,12 +38,11 @@ def test_kinds_of_games_take_turns() -> None:
     assert case(5).level == "expert"
 
 
-def test_blunders_are_counted_where_a_longer_search_confirms_them() -> None:
-    found = Planted(ply=9, seat=0, rank=1, game_rank=4, given_up=0.2, mark="mistake", confirmed=0.25)
-    missed = Planted(ply=9, seat=1, rank=1, game_rank=1, given_up=0.0, mark="", confirmed=0.1)
-    harmless = Planted(ply=9, seat=1, rank=1, game_rank=1, given_up=0.0, mark="", confirmed=0.0)
-    told = evidence(Campaign("tigris", 1), [reviewed(5, PLANTED, planted=(found, missed, harmless))]).planted
-    assert (told.random_moves, told.blunders, told.found, told.found_in_game, told.marked) == (3, 2, 1, 0, 1)
+def test_planted_blunders_are_counted() -> None:
+    found = Planted(ply=9, seat=0, rank=1, game_rank=4, given_up=0.2, mark="mistake", measured=0.25)
+    missed = Planted(ply=9, seat=1, rank=1, game_rank=1, given_up=0.0, mark="", measured=0.1)
+    told = evidence(Campaign("tigris", 1), [reviewed(5, PLANTED, planted=(found, missed))]).planted
+    assert (told.blunders, told.found, told.found_in_game, told.marked) == (2, 1, 0, 1)
     assert rank([0.3, 0.1, 0.1], 0.1) == 2
 
 
@@ -60,10 +58,23 @@ def test_levels_luck_and_calibration_are_counted() -> None:
     assert mean([1.0, 3.0]).low < 2 < mean([1.0, 3.0]).high
 
 
-def test_a_planted_game_is_of_experts_but_for_one_move_a_seat() -> None:
+def test_a_planted_game_is_of_experts_but_for_one_measured_blunder_a_seat() -> None:
     game = played("peloponnes", 2, case(5), 3, 0.001)
     seats = [game.record.entries[ply].seat for ply in game.planted]
     assert len(seats) == len(set(seats)) > 0
+    assert all(loss >= BLUNDER for loss in game.planted.values())
+
+
+def test_journals_of_other_seeds_count_too(tmp_path: Path) -> None:
+    journal = tmp_path / "other.jsonl"
+    journal.write_bytes(
+        msgspec.json.encode(Campaign("tigris", 0, seed=2)) + b"\n" + msgspec.json.encode(reviewed(3, "strong"))
+    )
+    assert [game.number for game in games_of(journal, Campaign("tigris", 5))] == [3]
+    with pytest.raises(ValueError, match="another seed"):
+        games_of(journal, Campaign("tigris", 5, seed=2))
+    with pytest.raises(ValueError, match="same game"):
+        games_of(journal, Campaign("kings", 5))
 
 
 def test_a_campaign_is_counted_and_goes_on_where_it_stopped(tmp_path: Path) -> None:

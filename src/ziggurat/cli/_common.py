@@ -7,6 +7,7 @@ import platform
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -20,6 +21,7 @@ from ziggurat.kit.state import State
 
 if TYPE_CHECKING:
     from ziggurat.kit.records import Verdict
+    from ziggurat.storage.journal import Shard
     from ziggurat.storage.sql import Database
 
 T = TypeVar("T")
@@ -59,6 +61,38 @@ database_option: Decorator = click.option(
     envvar="ZIGGURAT_DATABASE",
     show_envvar=True,
     help="A file, or postgresql://user@host/name (password: PGPASSWORD or PGPASSFILE).",
+)
+journal_option: Decorator = click.option(
+    "--journal", type=click.Path(path_type=Path), help="Note every game here, and go on where it stopped."
+)
+cluster_option: Decorator = click.option(
+    "--cluster", metavar="ADDRESS", help="Work on the Ray cluster at this address (local: on this machine)."
+)
+
+
+class ShardType(click.ParamType["Shard"]):
+    """A part of the work: the second of four is 2/4."""
+
+    name = "shard"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Shard:
+        """The part that was named; it needs a journal, since only that can be put together with the others."""
+        from ziggurat.storage.journal import Shard
+
+        if isinstance(value, Shard):
+            return value
+        number, _, of = value.partition("/")
+        if not (number.isdigit() and of.isdigit() and 1 <= int(number) <= int(of)):
+            self.fail(f"{value!r} is not K/N, such as 2/4", param, ctx)
+        return Shard(int(number), int(of))
+
+
+shard_option: Decorator = click.option(
+    "--shard",
+    type=ShardType(),
+    default="1/1",
+    metavar="K/N",
+    help="Do the Kth of N parts alone, on one of several machines; `merge` puts their journals together.",
 )
 switches_option: Decorator = click.option(
     "--option", "-o", "switches", multiple=True, metavar="NAME=VALUE", help="An option of the game; may be repeated."
@@ -103,6 +137,28 @@ def with_progress(items: Iterable[T], total: int, what: str) -> Iterator[T]:
     from rich.progress import track
 
     yield from track(items, description=what, total=total, console=Console(stderr=True), transient=True)
+
+
+def need_journal(shard: Shard, journal: Path | None) -> None:
+    """A part of the work is of use only where it is noted."""
+    if shard.of > 1 and journal is None:
+        raise click.UsageError("a part of the work (--shard) needs a --journal to be put together with the others")
+
+
+def tell_shard(many: int, journal: Path | None) -> None:
+    """What came of a part of the work."""
+    click.echo(f"{many} parts of the work are in {journal}; put the journals together with `ziggurat merge`")
+
+
+@contextmanager
+def bar(total: int | None, what: str) -> Iterator[Callable[[], None]]:
+    """A progress bar where there is a terminal, and what moves it on."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(what, total=total)
+        yield lambda: progress.advance(task)
 
 
 async def in_database(address: str, work: Callable[[Database], Awaitable[T]]) -> T:

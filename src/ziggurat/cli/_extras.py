@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from importlib.metadata import PackageNotFoundError, requires
 
 import click
@@ -11,14 +12,16 @@ NEEDED = re.compile(r"(?P<name>[A-Za-z0-9._-]+).*extra\s*==\s*['\"](?P<extra>[\w
 
 
 def extra_of(module: str) -> str | None:
-    """The extra that brings a module of another package; None where none does."""
+    """The smallest extra that brings a module of another package; None where none does."""
     wanted = module.partition(".")[0].lower()
     try:
         asked = requires("ziggurat") or []
     except PackageNotFoundError:  # run from the sources
         return None
-    told = (found for line in asked if (found := NEEDED.match(line)))
-    return next((one["extra"] for one in told if one["name"].lower().replace("-", "_") == wanted), None)
+    told = [found for line in asked if (found := NEEDED.match(line))]
+    many = Counter(one["extra"] for one in told)
+    bring = {one["extra"] for one in told if one["name"].lower().replace("-", "_") == wanted}
+    return min(bring, key=lambda extra: (many[extra], extra), default=None)
 
 
 def missing(error: ModuleNotFoundError) -> click.ClickException | None:

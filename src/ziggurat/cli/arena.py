@@ -9,10 +9,25 @@ from typing import TYPE_CHECKING, Any
 import click
 import msgspec
 
-from ziggurat.cli._common import game_argument, json_option, keep, read_switches, save_option, switches_option
+from ziggurat.cli._common import (
+    bar,
+    cluster_option,
+    game_argument,
+    journal_option,
+    json_option,
+    keep,
+    need_journal,
+    read_switches,
+    save_option,
+    shard_option,
+    switches_option,
+    tell_shard,
+)
+from ziggurat.storage.journal import WHOLE, Shard
 
 if TYPE_CHECKING:
-    from ziggurat.research.arena import Played, Result
+    from ziggurat.research.arena import Result
+    from ziggurat.research.luck import Adjusted
 
 
 @click.command()
@@ -25,9 +40,11 @@ if TYPE_CHECKING:
 @click.option("--by-work", is_flag=True, help="Clocks count a bot's own processor time: fair on a busy machine.")
 @click.option("--processes", default=os.cpu_count() or 1, show_default=True, help="Games played at once.")
 @click.option("--minutes", type=float, help="Begin no game after so long; the rounds played are judged.")
-@click.option("--journal", type=click.Path(path_type=Path), help="Note every game here, and go on where it stopped.")
+@journal_option
 @click.option("--records", type=click.Path(path_type=Path, file_okay=False), help="Keep the record of every game here.")
-@click.option("--cluster", metavar="ADDRESS", help="Play on the Ray cluster at this address (local: on this machine).")
+@click.option("--parquet", type=click.Path(path_type=Path, dir_okay=False), help="Keep all games in this table.")
+@cluster_option
+@shard_option
 @save_option
 @click.option("--tables/--no-tables", default=False, help="Keep every table in the saved result.")
 @switches_option
@@ -44,7 +61,9 @@ def command(
     minutes: float | None,
     journal: Path | None,
     records: Path | None,
+    parquet: Path | None,
     cluster: str | None,
+    shard: Shard,
     save: Path | None,
     tables: bool,
     switches: tuple[str, ...],
@@ -53,9 +72,13 @@ def command(
     """Let bots play each other; win rates with 95 % intervals, and ratings."""
     from ziggurat.research.arena import Match, run
 
+    need_journal(shard, journal)
     match = Match(name, tuple(bots.split(",")), games, players, seed, seconds_scale, read_switches(switches), by_work)
-    with _Bar(games, f"{name}: {bots}") as bar:
-        result = run(match, processes, bar.step, journal, minutes, records, cluster)
+    with bar(games, f"{name}: {bots}") as step:
+        result = run(match, processes, lambda _: step(), journal, minutes, records, cluster, parquet, shard)
+    if shard != WHOLE:
+        tell_shard(len(result.tables), journal)
+        return
     told = keep(as_told(result, tables), save)
     if as_json:
         click.echo(told)
@@ -63,10 +86,17 @@ def command(
     click.echo(f"{result.match.games} games of {name}, {players} players, clocks x {seconds_scale}")
     for row in result.standings:
         click.echo(f"  {row.bot:<24} {row.rate:6.1%}  [{row.low:.1%}, {row.high:.1%}]  rating {row.rating:6.0f}")
+        if row.adjusted is not None:
+            click.echo(f"  {'  luck taken out':<24} {fair(row.adjusted)}")
     for table in result.tables:
         if table.forfeit is not None:
             click.echo(f"  game {table.number} was lost by seat {table.forfeit}: {table.reason}")
     click.echo(f"  {result.decisions} decisions; the longest beyond its clock {1000 * result.overrun:.0f} ms")
+
+
+def fair(one: Adjusted) -> str:
+    """The rate with luck taken out."""
+    return f"{one.rate:6.1%}  [{one.low:.1%}, {one.high:.1%}]  as after {one.fewer:.2f} times as many games"
 
 
 def as_told(result: Result, tables: bool) -> dict[str, Any]:
@@ -75,25 +105,3 @@ def as_told(result: Result, tables: bool) -> dict[str, Any]:
     if not tables:
         del told["tables"]
     return told
-
-
-class _Bar:
-    """A progress bar where there is a terminal."""
-
-    def __init__(self, total: int, what: str) -> None:
-        from rich.console import Console
-        from rich.progress import Progress
-
-        self.progress = Progress(console=Console(stderr=True), transient=True)
-        self.task = self.progress.add_task(what, total=total)
-
-    def __enter__(self) -> _Bar:
-        self.progress.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.progress.stop()
-
-    def step(self, table: Played) -> None:
-        """One more game is over."""
-        self.progress.advance(self.task)

@@ -30,7 +30,7 @@ Start = Callable[[], State]
 
 
 def random_play(begin: Start, seed: int, seconds: float) -> float:
-    """Decisions of players a second in random play, the full legal list written at each (draws are not counted)."""
+    """Decisions of players a second in random play, all legal actions found at each (draws are not counted)."""
     decisions, spent = 0, 0.0
     while spent < seconds:
         state = begin()
@@ -118,7 +118,7 @@ def command(
         click.echo(told)
         return
     click.echo(f"{name}, {result['players']} players, {'compiled' if result['compiled'] else 'uncompiled'}")
-    click.echo(f"  random play   {result['decisions_per_second']:>12,} decisions/s, the full legal list at each")
+    click.echo(f"  random play   {result['decisions_per_second']:>12,} decisions/s, all legal actions found at each")
     click.echo(f"                {result['lowest']:>12,} to {result['highest']:,} in {repeat} runs")
     click.echo(f"  Python loop   {result['python_loop_per_second']:>12,} decisions/s")
     click.echo(f"  copy          {result['copy_ns']:>12,} ns")

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
 
-from ziggurat.cli._common import commit, game_argument, json_option
+from ziggurat.cli._common import (
+    cluster_option,
+    commit,
+    game_argument,
+    json_option,
+    shard_option,
+    tell_shard,
+    with_progress,
+)
+from ziggurat.storage.journal import WHOLE, Shard
+from ziggurat.study.puzzles.mining import Quarry
+
+if TYPE_CHECKING:
+    from ziggurat.research.machines import Workers
 
 
 @click.command()
@@ -22,6 +35,9 @@ from ziggurat.cli._common import commit, game_argument, json_option
 @click.option("--minutes", type=float, help="Stop after so long; the same command goes on later.")
 @click.option("--out", type=click.Path(path_type=Path), help="The file of puzzles (default: puzzles-GAME.json).")
 @click.option("--check", "checks", is_flag=True, help="Confirm the solutions of a file again, or of those shipped.")
+@click.option("--processes", default=1, show_default=True, type=click.IntRange(1), help="Games or puzzles at once.")
+@cluster_option
+@shard_option
 @json_option
 def command(
     name: str,
@@ -32,26 +48,33 @@ def command(
     minutes: float | None,
     out: Path | None,
     checks: bool,
+    processes: int,
+    cluster: str | None,
+    shard: Shard,
     as_json: bool,
 ) -> None:
     """Mine positions where one move is clearly best, from games of bots; or check such a file.
 
     Mining can be stopped at any time: a journal beside the file keeps what was found, and the same command goes on.
     """
-    if checks:
-        check(name, seconds, seed, out, as_json)
-        return
-    mine(name, many, seed, (first, seconds), minutes, out or Path(f"puzzles-{name}.json"), as_json)
+    from ziggurat.research.machines import workers
+
+    with workers(processes, cluster) as there:
+        if checks:
+            check(name, seconds, seed, out, as_json, there)
+            return
+        quarry = Quarry(name, many, seed, (first, seconds))
+        mine(quarry, minutes, out or Path(f"puzzles-{name}.json"), as_json, there, shard)
 
 
-def mine(
-    name: str, many: int, seed: int, seconds: tuple[float, float], minutes: float | None, out: Path, as_json: bool
-) -> None:
+def mine(quarry: Quarry, minutes: float | None, out: Path, as_json: bool, there: Workers, shard: Shard) -> None:
     """Mine, telling what each game gave, and keep the file up to date."""
-    from ziggurat.study.puzzles.mining import Mine, Quarry, Yield
+    from ziggurat.study.puzzles.mining import Mine, Yield
 
-    told = f"ziggurat puzzles {name} --many {many} --seed {seed} --first {seconds[0]:g} --seconds {seconds[1]:g}"
-    mining = Mine(Quarry(name, many, seed, seconds), commit(), out.with_suffix(".journal"))
+    name, many, journal = quarry.game, quarry.many, out.with_suffix(".journal")
+    times = f"--first {quarry.seconds[0]:g} --seconds {quarry.seconds[1]:g}"
+    told = f"ziggurat puzzles {name} --many {many} --seed {quarry.seed} {times}"
+    mining = Mine(quarry, commit(), journal, shard)
 
     def step(found: Yield) -> None:
         out.write_bytes(mining.shelf(told).to_json())
@@ -62,7 +85,10 @@ def mine(
             err=True,
         )
 
-    mining.run(minutes, step)
+    mining.run(minutes, step, there.finished, there.room)
+    if shard != WHOLE:
+        tell_shard(len(mining.yields), journal)
+        return
     shelf = mining.shelf(told)
     out.write_bytes(shelf.to_json())
     if as_json:
@@ -73,20 +99,17 @@ def mine(
     click.echo(f"{len(shelf.puzzles)} puzzles of {name} from {shelf.games} games in {out}")
 
 
-def check(name: str, seconds: float, seed: int, out: Path | None, as_json: bool) -> None:
+def check(name: str, seconds: float, seed: int, out: Path | None, as_json: bool, there: Workers) -> None:
     """Confirm every solution; those that are not stay not unsaid, and the command fails."""
-    from ziggurat.study.puzzles.checking import check_shelf
+    from ziggurat.research.machines import in_order
+    from ziggurat.study.puzzles.checking import check as search_again
     from ziggurat.study.puzzles.shelf import read_shelf, shelf
 
     found = read_shelf(out) if out else shelf(name)
-    wrong = []
-    for number, one in enumerate(check_shelf(found, seconds, seed + 1_000_000), 1):
-        if sys.stderr.isatty():
-            click.echo(f"\r{number} of {len(found.puzzles)}\r", err=True, nl=False)
-        if not one.ok:
-            wrong.append(one)
-            if not as_json:
-                click.echo(f"{one.id}: the solution is {one.solution}, the search plays {one.found} ({one.ahead:+.3f})")
+    jobs = ((found.game, one, seconds, seed + 1_000_000) for one in found.puzzles)
+    wrong = [one for one in in_order(there, search_again, with_progress(jobs, len(found.puzzles), name)) if not one.ok]
+    for one in wrong if not as_json else ():
+        click.echo(f"{one.id}: the solution is {one.solution}, the search plays {one.found} ({one.ahead:+.3f})")
     if as_json:
         click.echo(
             msgspec.json.encode({"game": name, "puzzles": len(found.puzzles), "wrong": wrong, "seconds": seconds})

@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ziggurat.cli._common import game_argument, json_option, keep, save_option
+from ziggurat.cli._common import (
+    bar,
+    cluster_option,
+    game_argument,
+    journal_option,
+    json_option,
+    keep,
+    save_option,
+    shard_option,
+    tell_shard,
+)
+from ziggurat.storage.journal import WHOLE, Shard
 
 if TYPE_CHECKING:
     from ziggurat.research.reviews import Evidence
@@ -23,7 +34,10 @@ if TYPE_CHECKING:
 @click.option("--clock", default=0.02, show_default=True, help="In parts of a searching bot's clock.")
 @click.option("--processes", default=1, show_default=True, type=click.IntRange(1), help="Games at once.")
 @click.option("--minutes", type=float, help="Begin no game after so long.")
-@click.option("--journal", type=click.Path(path_type=Path), help="Note every game here, and go on where it stopped.")
+@cluster_option
+@shard_option
+@journal_option
+@click.option("--also", multiple=True, type=click.Path(path_type=Path, exists=True), help="Count this journal, too.")
 @click.option("--plot", type=click.Path(path_type=Path, dir_okay=False), help="Write the calibration plot (SVG) here.")
 @save_option
 @json_option
@@ -36,23 +50,25 @@ def command(
     clock: float,
     processes: int,
     minutes: float | None,
+    cluster: str | None,
+    shard: Shard,
     journal: Path | None,
+    also: tuple[Path, ...],
     plot: Path | None,
     save: Path | None,
     as_json: bool,
 ) -> None:
     """Review games of bots of each level and with planted blunders; count what a review must keep."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    from ziggurat.research.reviews import Campaign, calibration, evidence, run
+    from ziggurat.research.reviews import Campaign, calibration, evidence, games_of, run
 
     campaign = Campaign(name, games, players, seed, effort, clock)
     kept = journal or Path(f"review-{name}.jsonl")
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(f"{name}: reviewing", total=games)
-        done = run(campaign, kept, processes, minutes, lambda _: bar.advance(task))
-    found = evidence(campaign, done)
+    with bar(games, f"{name}: reviewing") as step:
+        done = run(campaign, kept, processes, minutes, lambda _: step(), cluster, shard)
+    if shard != WHOLE:
+        tell_shard(len(done), kept)
+        return
+    found = evidence(campaign, done + [game for other in also for game in games_of(other, campaign)])
     told = keep(found, save)
     if plot:
         plot.write_text(calibration(found), encoding="utf-8")
@@ -70,7 +86,7 @@ def tell(found: Evidence) -> None:
     )
     click.echo(f"  the parts miss the whole by {found.off:.1e} at most")
     for seat, luck in enumerate(found.luck):
-        click.echo(f"  luck of seat {seat + 1}: {points(luck)} points a game; of draws {points(found.draws[seat])}")
+        click.echo(f"  luck of seat {seat + 1}: {points(luck)} points a game")
     for level in found.levels:
         marks = ", ".join(f"{many:.1f} {mark}" for mark, many in level.marks.items())
         click.echo(
@@ -79,7 +95,7 @@ def tell(found: Evidence) -> None:
         )
     planted = found.planted
     click.echo(
-        f"  of {planted.random_moves} random moves {planted.blunders} are blunders: {planted.marked} are marked, "
+        f"  of {planted.blunders} planted blunders {planted.marked} are marked, "
         f"{planted.found} among the three largest losses of their seat, {planted.found_in_game} of the game"
     )
     click.echo(f"  {found.positions} positions: chances are off by {100 * found.error:.1f} points")

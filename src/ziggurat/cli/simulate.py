@@ -3,51 +3,32 @@
 from __future__ import annotations
 
 import json
-from random import Random
+from pathlib import Path
 from statistics import mean, median
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
-import msgspec
 
 from ziggurat.cli._common import (
+    bar,
+    cluster_option,
     game_argument,
+    journal_option,
     json_option,
+    need_journal,
     players_option,
-    start,
+    read_switches,
+    shard_option,
     switches_option,
+    tell_shard,
     version_option,
-    with_progress,
 )
-from ziggurat.kit.seats import CHANCE
-from ziggurat.kit.state import State
+from ziggurat.research.measures import headline
+from ziggurat.storage.journal import WHOLE, Shard
 
-
-class Played(msgspec.Struct):
-    """One game's length and outcome."""
-
-    decisions: int
-    actions: int
-    scores: list[Any]
-    shares: list[float]
-
-
-def play_one(state: State, seed: int, bots: list[Any]) -> Played:
-    """Play one game to its end; without bots at random."""
-    rng = Random(seed)
-    decisions = actions = 0
-    while not state.over:
-        if state.seat == CHANCE:
-            state.play_number(state.draw_number(rng.randrange(state.tickets)))
-        elif bots:
-            state.play(bots[state.seat].choose(state.view(state.seat)))
-            decisions += 1
-        else:
-            state.play_number(rng.choice(state.numbers()))
-            decisions += 1
-        actions += 1
-    return Played(decisions, actions, state.game.scores(state), state.shares())
+if TYPE_CHECKING:
+    from ziggurat.research.simulation import Simulated
 
 
 def spread(values: list[float]) -> dict[str, float]:
@@ -55,12 +36,7 @@ def spread(values: list[float]) -> dict[str, float]:
     return {"mean": round(mean(values), 2), "median": median(values), "least": min(values), "most": max(values)}
 
 
-def headline(score: Any) -> float:
-    """The number that decides first: a score may be a tuple with tie-breaks behind it."""
-    return float(score[0]) if isinstance(score, (tuple, list)) else float(score)
-
-
-def summary(played: list[Played], seconds: float) -> dict[str, Any]:
+def summary(played: list[Simulated], seconds: float) -> dict[str, Any]:
     """The statistics of all games."""
     seats = range(len(played[0].shares))
     return {
@@ -81,6 +57,10 @@ def summary(played: list[Played], seconds: float) -> dict[str, Any]:
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many games.")
 @click.option("--seed", default=1, show_default=True, help="The first game's seed; the same seed, the same games.")
 @click.option("--bots", help="Bots by seat, as in the arena; the default plays at random.")
+@click.option("--processes", default=1, show_default=True, type=click.IntRange(1), help="Games played at once.")
+@cluster_option
+@shard_option
+@journal_option
 @json_option
 def command(
     name: str,
@@ -90,14 +70,24 @@ def command(
     games: int,
     seed: int,
     bots: str | None,
+    processes: int,
+    cluster: str | None,
+    shard: Shard,
+    journal: Path | None,
     as_json: bool,
 ) -> None:
     """Play many games and print their length, scores and winners."""
+    from ziggurat.research.simulation import Simulation, simulate
+
+    need_journal(shard, journal)
     begin = perf_counter()
-    state = start(name, players, switches, version)
-    seated = bots_of(name, bots, state.players, seed)
-    numbers = with_progress(range(games), games, f"playing {name}")
-    played = [play_one(state.copy(), seed + number, seated) for number in numbers]
+    seated = tuple(bots.split(",")) if bots else ()
+    simulation = Simulation(name, games, players, seed, seated, read_switches(switches), version)
+    with bar(games, f"playing {name}") as step:
+        played = simulate(simulation, processes, cluster, journal, shard, lambda _: step())
+    if shard != WHOLE:
+        tell_shard(len(played), journal)
+        return
     result = {"game": name, "players": len(played[0].shares), **summary(played, perf_counter() - begin)}
     if as_json:
         click.echo(json.dumps(result))
@@ -112,14 +102,3 @@ def command(
         click.echo(
             f"  seat {seat}     score {row['mean']:6.1f}   {row['least']:.0f} to {row['most']:.0f}   wins {wins:.1%}"
         )
-
-
-def bots_of(name: str, bots: str | None, players: int, seed: int) -> list[Any]:
-    """The bots named on the command line, one a seat; the last one fills the seats left."""
-    if not bots:
-        return []
-    from ziggurat.research.seated import seat_bots as seated
-
-    levels = bots.split(",")
-    levels += levels[-1:] * (players - len(levels))
-    return seated(levels[:players], name, [seed + seat for seat in range(players)], 1.0)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from ziggurat.cli._common import commit, game_argument
+from ziggurat.cli._common import cluster_option, commit, game_argument
 
 
 @click.command()
@@ -20,9 +20,18 @@ from ziggurat.cli._common import commit, game_argument
     "--search", default=0, type=click.IntRange(0), help="Worlds a decision of the learner looks at (0: a step)."
 )
 @click.option("--processes", default=os.cpu_count() or 1, show_default=True, help="Games played at once.")
+@cluster_option
 @click.option("--plot", type=click.Path(path_type=Path, dir_okay=False), help="Draw strength over games (SVG) here.")
 def command(
-    name: str, out: Path, games: int, seed: int, alone: bool, search: int, processes: int, plot: Path | None
+    name: str,
+    out: Path,
+    games: int,
+    seed: int,
+    alone: bool,
+    search: int,
+    processes: int,
+    cluster: str | None,
+    plot: Path | None,
 ) -> None:
     """Learn the weights of a net; stopped and started again, it goes on where it was (OUT.checkpoint)."""
     from rich.console import Console
@@ -47,7 +56,7 @@ def command(
             if plot and kept.strengths:
                 plot.write_text(curve(name, kept.strengths), encoding="utf-8")
 
-        kept = train(plan, out.with_name(out.name + ".checkpoint"), processes, show)
+        kept = train(plan, out.with_name(out.name + ".checkpoint"), processes, show, cluster)
     tables = read_weights(out) if alone and out.is_file() else shipped(name)
     write_weights(out, weights_of(kept, commit(), tables))
     click.echo(f"learned from {games} games; weights in {out}, to be tried as expert@{out}")

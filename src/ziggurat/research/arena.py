@@ -22,9 +22,12 @@ from ziggurat.bots.external import ExternalBot
 from ziggurat.kit.records import Recorder
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.state import State
+from ziggurat.research.keeping import Keeper, Played
+from ziggurat.research.luck import Adjusted, adjusted
 from ziggurat.research.machines import finished
 from ziggurat.research.ratings import interval, ratings
 from ziggurat.research.seated import Course, close_programs, make_bot, play_through, seat_bots, shares_of
+from ziggurat.storage.journal import WHOLE, Journal, Shard
 
 __all__ = ["Match", "Played", "Result", "Seating", "Standing", "judge", "make_bot", "play", "run", "seatings"]
 
@@ -50,20 +53,6 @@ class Seating(msgspec.Struct, frozen=True):
     seed: int
 
 
-class Played(msgspec.Struct, frozen=True):
-    """One game played: shares of the victory by seat, decisions, the longest thought beyond a bot's clock."""
-
-    number: int
-    seats: tuple[str, ...]
-    seed: int
-    shares: tuple[float, ...]
-    decisions: int
-    overrun: float
-    choices: int = 0  # legal actions at all decisions together
-    forfeit: int | None = None  # the seat that lost by an answer too late or not legal
-    reason: str = ""
-
-
 class Standing(msgspec.Struct, frozen=True):
     """How one bot did."""
 
@@ -75,6 +64,7 @@ class Standing(msgspec.Struct, frozen=True):
     high: float
     rating: float
     forfeits: int = 0
+    adjusted: Adjusted | None = None  # with luck taken out
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -112,11 +102,16 @@ def seed_of(*parts: object) -> int:
     return int.from_bytes(hashlib.sha256(repr(parts).encode()).digest()[:7], "big")
 
 
-def play(match: Match, seating: Seating, records: Path | None = None) -> Played:
-    """Play one game, and keep its record where records are kept."""
+def play(match: Match, seating: Seating) -> Played:
+    """Play one game."""
+    return play_table(match, seating, False)[0]
+
+
+def play_table(match: Match, seating: Seating, recorded: bool) -> tuple[Played, bytes]:
+    """Play one game; how it went, and its record where that is wished for."""
     state: State = known_game(match.game).start(match.players, match.options)
     seeds = [seed_of(match.seed, seating.number, seat) for seat in range(match.players)]
-    recorder = Recorder(state, seating.seats) if records is not None else None
+    recorder = Recorder(state, seating.seats) if recorded else None
     course, bots = Course(), list[Bot]()
     try:
         bots = seat_bots(seating.seats, match.game, seeds, match.seconds_scale)
@@ -125,10 +120,8 @@ def play(match: Match, seating: Seating, records: Path | None = None) -> Played:
         for player in bots:
             if not isinstance(player, ExternalBot):
                 player.close()
-    if recorder is not None and records is not None:
-        (records / f"{seating.number:06}.json").write_bytes(recorder.record.to_json())
     shares = shares_of(state, course)
-    return Played(
+    played = Played(
         seating.number,
         seating.seats,
         seating.seed,
@@ -138,7 +131,9 @@ def play(match: Match, seating: Seating, records: Path | None = None) -> Played:
         choices=course.choices,
         forfeit=course.forfeit,
         reason=course.reason,
+        luck=course.luck,
     )
+    return played, recorder.record.to_json() if recorder is not None else b""
 
 
 def run(
@@ -149,38 +144,33 @@ def run(
     minutes: float | None = None,
     records: Path | None = None,
     cluster: str | None = None,
+    parquet: Path | None = None,
+    shard: Shard = WHOLE,
 ) -> Result:
-    """Play a match. With a journal it goes on where it was stopped; after so many minutes no new game begins."""
-    played = read_journal(journal, match) if journal else []
+    """Play a match or a part of it; with a journal it goes on from there; after so many minutes no new game begins."""
+    noted = journal_of(match, journal)
+    played = [table for table in noted.read() if table.number < match.games]
     known = {table.number for table in played}
     end = monotonic() + 60 * minutes if minutes is not None else None
-    if records is not None:
-        records.mkdir(parents=True, exist_ok=True)
-    jobs = ((match, seating, records) for seating in seatings(match) if seating.number not in known)
-    try:
-        for table in finished(play, jobs, processes, cluster, end):
-            played.append(table)
-            if journal:
-                with journal.open("ab") as file:
-                    file.write(msgspec.json.encode(table) + b"\n")
-            if progress is not None:
-                progress(table)
-    finally:
-        close_programs()
-    whole = whole_rounds(match, played)
+    left = (one for one in seatings(match) if shard.has(one.number) and one.number not in known)
+    with Keeper(records, parquet, played) as keeper:
+        jobs = ((match, seating, keeper.wanted) for seating in left)
+        try:
+            for table, record in finished(play_table, jobs, processes, cluster, end):
+                played.append(table)
+                keeper.keep(table, record)
+                noted.note(table)
+                if progress is not None:
+                    progress(table)
+        finally:
+            close_programs()
+    whole = whole_rounds(match, played) if shard == WHOLE else sorted(played, key=lambda table: table.number)
     return judge(msgspec.structs.replace(match, games=len(whole)), whole)
 
 
-def read_journal(journal: Path, match: Match) -> list[Played]:
-    """The tables of this match that were played before; a journal of another match is begun anew."""
-    head = msgspec.json.encode(msgspec.structs.replace(match, games=0))
-    lines = journal.read_bytes().splitlines() if journal.is_file() else []
-    if lines[:1] != [head]:
-        journal.parent.mkdir(parents=True, exist_ok=True)
-        journal.write_bytes(head + b"\n")
-        return []
-    played = [msgspec.json.decode(line, type=Played) for line in lines[1:]]
-    return [table for table in played if table.number < match.games]
+def journal_of(match: Match, path: Path | None) -> Journal[Played]:
+    """The journal of a match; it may be gone on with for more games."""
+    return Journal(path, msgspec.structs.replace(match, games=0), Played)
 
 
 def whole_rounds(match: Match, played: Sequence[Played]) -> list[Played]:
@@ -206,10 +196,21 @@ def judge(match: Match, played: Sequence[Played]) -> Result:
         low, high = interval(sum(shares), len(shares))
         rate = sum(shares) / len(shares)
         lost = sum(table.forfeit is not None and table.seats[table.forfeit] == name for table in played)
-        standings.append(Standing(name, len(shares), sum(shares), rate, low, high, round(rated[name], 1), lost))
+        fair = adjusted(rounds_of(name, played))
+        standings.append(Standing(name, len(shares), sum(shares), rate, low, high, round(rated[name], 1), lost, fair))
     decisions = sum(table.decisions for table in played)
     overrun = max((table.overrun for table in played), default=0.0)
     return Result(match, tuple(standings), pairs_of(played), decisions, overrun, tuple(played))
+
+
+def rounds_of(name: str, played: Sequence[Played]) -> list[list[tuple[float, float]]]:
+    """What a bot won, and its luck, deal by deal; nothing of games whose luck nobody knows."""
+    found: dict[int, list[tuple[float, float]]] = {}
+    for table in played:
+        for who, share, luck in zip(table.seats, table.shares, table.luck, strict=False):
+            if who == name:
+                found.setdefault(table.seed, []).append((share, luck))
+    return list(found.values())
 
 
 def pairs_of(played: Sequence[Played]) -> dict[str, tuple[float, int, float, float]]:

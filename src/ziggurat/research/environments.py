@@ -9,10 +9,15 @@
 `observation["observation"]` are the planes and `observation["numbers"]` the numbers of `game.tensor_spec`; a game
 written in plain Python has its own numbers alone. Draws are the environment's, from the seed of `reset`; looking takes
 nothing from them. A reward is given once, at the end: the share of the victory; then nothing is to be seen (zeros).
+Every position is shown in arrays of its own, written when it is looked at. `env.legal()` lists the legal actions, and
+`env.action_space(agent).sample(observation["action_mask"])` takes one of them at random.
 """
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -26,71 +31,79 @@ from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.kit.tensors import Encoder
-from ziggurat.research.batch import Batch
+from ziggurat.research.sitting import NOT_LEGAL, Page, Sitting
 
 
 class CoreTable:
-    """A game with a core: a batch of one."""
+    """A game with a core; what is shown of a position is written when it is looked at, into arrays of its own."""
 
     def __init__(self, game: str, players: int | None, options: dict[str, Any]) -> None:
-        self.batch = Batch(game, 1, players, options=options)
-        self.players, self.actions = self.batch.players, self.batch.count_of_actions
-        self.lane = self.batch.lanes[0]
-        self.planes, self.numbers, self.mask = (self.batch.arrays[name][0] for name in ("planes", "numbers", "mask"))
-        self.chosen, self.done, self.seats = (self.batch.arrays[name] for name in ("actions", "done", "seats"))
-        self.listed, self.counts = self.batch.arrays["legal"][0], self.batch.arrays["counts"]
-        self.encoder = Encoder(self.batch.start, self.batch.spec)
-        self.nothing = np.zeros(self.actions, np.int8)
+        self.start: State = known_game(game).start(players, options)
+        self.players, self.actions = self.start.players, len(self.start.game.actions.table)
+        self.spec = self.start.game.tensor_spec(self.players)
+        self.sitting = Sitting(self.start, self.spec)
+        self.encoder = Encoder(self.start, self.spec)
+        self.pages, self.turn = [Page(self.spec, self.actions) for _ in range(2)], 0
+        self.now: Any = None  # what is shown of this position, once it was looked at, and its mask
+        self.mask: Any = None
+        self.pick, self.play = self.sitting.pick, self.sitting.step
         self.seat, self.over = 0, True
 
     def reset(self, seed: int) -> None:
         """A new game, up to its first decision."""
-        self.batch.reset(seed)
-        self.seat, self.over = int(self.seats[0]), False
+        self.seat, self.over = self.sitting.reset(seed), False
+        self.now = self.mask = None
 
     def step(self, number: int) -> None:
         """Play an action, and draw what is then to be drawn."""
-        self.chosen[0] = number
-        if self.lane.step(0, 1) >= 0:
-            raise ValueError(f"action {number} is not legal now")
-        if self.done[0]:
+        seat = self.play(number)
+        if seat < 0:  # nobody is asked any more, or nothing was played
+            if seat == NOT_LEGAL:
+                raise ValueError(f"action {number} is not legal now")
             self.over = True
-        else:
-            self.seat = int(self.seats[0])
+        self.seat = seat
+        self.now = self.mask = None
 
     def shares(self) -> list[float]:
         """Each seat's share of the victory."""
-        found: list[float] = self.batch.arrays["rewards"][0].tolist()
-        return found
+        return self.sitting.state().shares()
 
-    def legal(self) -> Any:
+    def legal(self) -> list[int]:
         """The numbers of the legal actions."""
-        return self.listed[: self.counts[0]]
+        return self.sitting.listed()
+
+    def shown(self) -> Any:
+        """What the seat that is asked may know and do."""
+        if self.now is None:
+            self.turn = 1 - self.turn  # whoever asks still has what was shown before, and seldom more
+            self.now = self.pages[self.turn].show(self.sitting)
+            if self.now is None:
+                self.pages[self.turn] = Page(self.spec, self.actions)
+                self.now = self.pages[self.turn].show(self.sitting)
+            self.mask = self.pages[self.turn].mask
+        return self.now
 
     def observe(self, seat: int) -> dict[str, Any]:
         """What a seat may know, and what it may do if it is asked."""
-        if seat == self.seat and not self.over:
-            return {
-                "observation": self.planes.copy(),
-                "numbers": self.numbers.copy(),
-                "action_mask": self.mask.copy(),
-            }
-        planes, numbers = np.zeros_like(self.planes), np.zeros_like(self.numbers)
+        if seat == self.seat:
+            seen: dict[str, Any] = self.shown()
+            return seen
+        planes, numbers = np.zeros(self.spec.planes, np.uint8), np.zeros(self.spec.numbers, np.float32)
         if not self.over:
             self.encoder.encode(self.state(), seat, planes, numbers)
-        return {"observation": planes, "numbers": numbers, "action_mask": self.nothing.copy()}
+        return {"observation": planes, "numbers": numbers, "action_mask": np.zeros(self.actions, np.int8)}
 
     def spaces(self) -> dict[str, gymnasium.Space[Any]]:
         """The spaces of an observation."""
         return {
-            "observation": gymnasium.spaces.Box(0, 255, self.planes.shape, np.uint8),
-            "numbers": gymnasium.spaces.Box(-np.inf, np.inf, self.numbers.shape, np.float32),
+            "observation": gymnasium.spaces.Box(0, 255, self.spec.planes, np.uint8),
+            "numbers": gymnasium.spaces.Box(-np.inf, np.inf, (self.spec.numbers,), np.float32),
             "action_mask": gymnasium.spaces.MultiBinary(self.actions),
         }
 
     def state(self) -> State:
-        """The position; once the game is over, that of the next one."""
-        return self.batch.state(0)
+        """A copy of the position."""
+        return self.sitting.state()
 
 
 class PlainTable:
@@ -102,6 +115,8 @@ class PlainTable:
         self.players, self.actions = self.now.players, len(game.actions.table)
         self.rng = Random(0)
         self.size = len(self.look(0))
+        self.mask: Any = None  # every mask is made anew, and none is picked from
+        self.pick: Any = None
 
     @property
     def seat(self) -> int:
@@ -141,6 +156,10 @@ class PlainTable:
         """The numbers of the legal actions."""
         return self.now.numbers()
 
+    def shown(self) -> dict[str, Any]:
+        """What the seat that is asked may know and do."""
+        return self.observe(self.now.seat)
+
     def observe(self, seat: int) -> dict[str, Any]:
         """What a seat may know, and what it may do if it is asked."""
         mask = np.zeros(self.actions, np.int8)
@@ -164,6 +183,28 @@ def table_of(game: str, players: int | None, options: dict[str, Any]) -> CoreTab
     return PlainTable(known, players, options) if isinstance(known, PlainGame) else CoreTable(game, players, options)
 
 
+class Choices(gymnasium.spaces.Discrete):
+    """Actions by their numbers. The mask just shown is sampled from the list that it was written from."""
+
+    def __init__(self, table: CoreTable | PlainTable) -> None:
+        super().__init__(table.actions)
+        self.table = table
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        """A random number; with a mask one that it allows."""
+        if mask is not None and mask is self.table.mask:
+            number = self.table.pick()
+            if mask[number]:  # what somebody has crossed out since is not sampled
+                return number
+        return super().sample(mask, probability)
+
+    def seed(self, seed: Any = None) -> Any:
+        """Seed what is sampled."""
+        if seed is not None and isinstance(self.table, CoreTable):
+            self.table.sitting.seed_choices(int(seed) & ((1 << 62) - 1))
+        return super().seed(seed)
+
+
 class GameEnv(AECEnv):  # type: ignore[misc]
     """One game at a time; see the module."""
 
@@ -177,7 +218,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self.possible_agents = [f"seat_{seat}" for seat in range(self.table.players)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.space = gymnasium.spaces.Dict(self.table.spaces())
-        self.numbers = gymnasium.spaces.Discrete(self.table.actions)
+        self.numbers = Choices(self.table)
         self.seeds = Random(0)
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
@@ -216,18 +257,39 @@ class GameEnv(AECEnv):  # type: ignore[misc]
             self.terminations[agent] = True
         self.agent_selection = self.agents[0]
 
+    def agent_iter(self, max_iter: int = 1 << 63) -> Iterator[str]:
+        """The agent that is asked, again and again, until all have seen the end."""
+        return islice(self.asked(), max_iter) if max_iter <= sys.maxsize else self.asked()
+
+    def asked(self) -> Iterator[str]:
+        """The same without a limit."""
+        while self.agents:
+            yield self.agent_selection
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent that is asked sees, its reward since it acted, and whether the game is over for it."""
+        agent = self.agent_selection
+        if self.table.over:
+            seen = self.observe(agent) if observe else None
+            return seen, self._cumulative_rewards[agent], True, False, self.infos[agent]
+        return self.table.shown() if observe else None, 0.0, False, False, self.infos[agent]
+
     def observe(self, agent: str) -> dict[str, Any]:
         """What this agent may know, and what it may do if it is asked."""
         return self.table.observe(self.seat_of[agent])
 
     def step(self, action: int | None) -> None:
         """Play the action of this number for the agent that is asked."""
-        if self.table.over:
+        table = self.table
+        if table.over:
             self._was_dead_step(action)
             return
         assert action is not None
-        self.table.step(int(action))
-        self.go_on()
+        table.step(action)
+        if table.seat < 0:
+            self.go_on()
+        else:
+            self.agent_selection = self.possible_agents[table.seat]
 
     def render(self) -> str:
         """The position drawn in text."""

@@ -18,6 +18,7 @@ from ziggurat.kit.state import State
 from ziggurat.kit.tensors import Encoder
 from ziggurat.research.memory import (
     clear_bits,
+    clear_marks,
     has_number,
     position_size,
     put_back,
@@ -92,7 +93,7 @@ class Lane:
             elif self.learner != ANYBODY and self.work.seat != self.learner:
                 self.legal.clear()
                 self.work.fill(self.legal)
-                self.work.do(self.legal.at(self.dice.below(self.legal.size())))
+                self.work.do(self.legal.pick(self.dice.below(self.legal.size())))
             else:
                 break
         self.seeds[2 * i + DRAWN] = self.dice.x
@@ -120,15 +121,15 @@ class Lane:
         row = i * self.actions
         bits = i * ((self.actions + 7) // 8)
         if self.with_mask:
-            tick(self.mask, row, self.listed, at, before, 0)
+            clear_marks(self.mask, row, self.actions, self.listed, at, before)
         if self.with_bits:
-            clear_bits(self.bits, bits, self.listed, at, before)
+            clear_bits(self.bits, bits, self.actions, self.listed, at, before)
         self.legal.clear()
         self.work.fill(self.legal)
         self.counts[i] = self.legal.size()
         write_list(self.listed, at, self.legal)
         if self.with_mask:
-            tick(self.mask, row, self.listed, at, self.counts[i], 1)
+            tick(self.mask, row, self.listed, at, self.counts[i])
         if self.with_bits:
             tick_bits(self.bits, bits, self.listed, at, self.counts[i])
         if self.with_tensors:

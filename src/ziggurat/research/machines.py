@@ -7,12 +7,13 @@ own, so that it does not matter where it runs, nor that a machine is lost on the
 from __future__ import annotations
 
 import multiprocessing
+import os
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice, takewhile
 from time import monotonic
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from ziggurat.kit.errors import ZigguratError
 
@@ -24,6 +25,34 @@ class NoCluster(ZigguratError):
     """The cluster that was named cannot be used."""
 
 
+class Workers(Protocol):
+    """Whoever does the work: the one port behind which arena, simulation, training, reviews and puzzles are spread."""
+
+    @property
+    def room(self) -> int:
+        """How many jobs are worked on at once."""
+        ...
+
+    def finished(self, work: Callable[..., Done], jobs: Iterable[Job], end: float | None = None) -> Iterator[Done]:
+        """What work makes of each job, as it is finished; none begins after `end` (by `monotonic`)."""
+        ...
+
+
+@contextmanager
+def workers(
+    processes: int = 1, cluster: str | None = None, settle: Callable[[], None] | None = None
+) -> Iterator[Workers]:
+    """Workers for as long as they are needed: of a cluster, in processes (each settles first), or none but oneself."""
+    if cluster is not None:
+        with joined(cluster) as ray:
+            yield Cluster(ray)
+    elif processes < 2 and settle is None:
+        yield Alone()
+    else:
+        with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), settle) as pool:
+            yield Processes(pool, processes)
+
+
 def finished(
     work: Callable[..., Done],
     jobs: Iterable[Job],
@@ -31,45 +60,77 @@ def finished(
     cluster: str | None = None,
     end: float | None = None,
 ) -> Iterator[Done]:
-    """What work makes of each job, as it is finished; none begins after `end` (by `monotonic`)."""
-    waiting = iter(jobs)
-    if cluster is not None:
-        yield from on_cluster(work, waiting, cluster, end)
-    elif processes < 2:
-        yield from (work(*job) for job in takewhile(lambda _: not_yet(end), waiting))
-    else:
-        yield from in_processes(work, waiting, processes, end)
+    """What work makes of each job, by workers that are there for these jobs alone."""
+    with workers(processes, cluster) as there:
+        yield from there.finished(work, jobs, end)
 
 
-def in_processes(
-    work: Callable[..., Done], waiting: Iterator[Job], processes: int, end: float | None
-) -> Iterator[Done]:
-    """Work in processes of this machine."""
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
-        running = {pool.submit(work, *job) for job in islice(waiting, processes if not_yet(end) else 0)}
+def in_order(there: Workers, work: Callable[..., Done], jobs: Iterable[Job]) -> list[Done]:
+    """What work makes of all jobs, in the order of the jobs."""
+    numbered = ((work, number, job) for number, job in enumerate(jobs))
+    done = there.finished(_with_number, numbered)
+    return [one for _, one in sorted(done, key=lambda found: found[0])]
+
+
+def _with_number(work: Callable[..., Done], number: int, job: Job) -> tuple[int, Done]:
+    return number, work(*job)
+
+
+class Alone:
+    """Works here, one job after the other."""
+
+    room = 1
+
+    def finished(self, work: Callable[..., Done], jobs: Iterable[Job], end: float | None = None) -> Iterator[Done]:
+        """What work makes of each job."""
+        yield from (work(*job) for job in takewhile(lambda _: not_yet(end), jobs))
+
+
+class Processes:
+    """Works in processes of this machine."""
+
+    def __init__(self, pool: ProcessPoolExecutor, room: int) -> None:
+        self.pool = pool
+        self.room = room
+
+    def finished(self, work: Callable[..., Done], jobs: Iterable[Job], end: float | None = None) -> Iterator[Done]:
+        """What work makes of each job; one waits behind each that runs."""
+        waiting = iter(jobs)
+        running = {self.pool.submit(work, *job) for job in islice(waiting, 2 * self.room if not_yet(end) else 0)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             if not_yet(end):
-                running |= {pool.submit(work, *job) for job in islice(waiting, len(done))}
+                running |= {self.pool.submit(work, *job) for job in islice(waiting, len(done))}
             yield from (one.result() for one in done)
 
 
-def on_cluster(work: Callable[..., Done], waiting: Iterator[Job], address: str, end: float | None) -> Iterator[Done]:
-    """Work on every machine of a cluster, two jobs waiting for each processor; a lost machine's jobs begin again."""
-    with joined(address) as ray:
-        far = ray.remote(num_cpus=1, max_retries=-1)(work)
-        room = max(2, 2 * int(ray.cluster_resources().get("CPU", 1)))
-        running = [far.remote(*job) for job in islice(waiting, room if not_yet(end) else 0)]
+class Cluster:
+    """Works on every machine of a cluster, two jobs waiting for each processor; a lost machine's jobs begin again."""
+
+    def __init__(self, ray: Any) -> None:
+        self.ray = ray
+        self.room = max(1, int(ray.cluster_resources().get("CPU", 1)))
+
+    def finished(self, work: Callable[..., Done], jobs: Iterable[Job], end: float | None = None) -> Iterator[Done]:
+        """What work makes of each job."""
+        ray, waiting = self.ray, iter(jobs)
+        far = ray.remote(num_cpus=1, max_retries=-1, scheduling_strategy="SPREAD")(work)
+        running = [far.remote(*job) for job in islice(waiting, 2 * self.room if not_yet(end) else 0)]
         while running:
             done, running = ray.wait(running, num_returns=1)
             if not_yet(end):
                 running += [far.remote(*job) for job in islice(waiting, len(done))]
-            yield from ray.get(done)
+            try:
+                found = ray.get(done)
+            except ray.exceptions.RayTaskError as error:
+                raise error.cause from None  # what went wrong there is told as if it had been here
+            yield from found
 
 
 @contextmanager
 def joined(address: str) -> Iterator[Any]:
     """Ray, joined to the cluster at an address (`local`: one on this machine alone)."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is told to anybody
     try:
         import ray
     except ImportError:

@@ -6,9 +6,12 @@ cdef extern from "ziggurat/research/memory.h" nogil:
     void put_back(Marks, long, int*, long) noexcept
     void write_list(Shorts, long, Numbers&) noexcept
     bint has_number(Shorts, long, int, int) noexcept
-    void tick(Marks, long, Shorts, long, int, int) noexcept
+    void clear_marks(Marks, long, int, Shorts, long, int) noexcept
+    void tick(Marks, long, Shorts, long, int) noexcept
+    void clear_bits(Marks, long, int, Shorts, long, int) noexcept
+    void write_mask(Marks, long, int, Numbers&) noexcept
     void tick_bits(Marks, long, Shorts, long, int) noexcept
-    void clear_bits(Marks, long, Shorts, long, int) noexcept
 
 cdef extern from "ziggurat/research/memory.h":
     long position_size(object, int*)
+    long references(object)

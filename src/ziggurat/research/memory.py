@@ -1,10 +1,8 @@
-"""Positions of many games in one stretch of memory, which only compiled states have (memory.h), and lists of numbers.
-
-What a list has ticked is cleared by the same list.
-"""
+"""Positions of many games in one stretch of memory, which only compiled states have, and lists of numbers."""
 
 from __future__ import annotations
 
+from sys import getrefcount
 from typing import Any
 
 from ziggurat.kit.cells import Marks, Numbers, Shorts
@@ -25,6 +23,11 @@ def position_size(state: Any, at: Any) -> int:
     raise TypeError("without a compiler there are no addresses")
 
 
+def references(thing: Any) -> int:
+    """How many references there are to a thing, this one included."""
+    return getrefcount(thing)
+
+
 def write_list(lists: Shorts, at: int, numbers: Numbers) -> None:
     """Write a list of legal numbers down."""
     for place, number in enumerate(numbers):
@@ -36,10 +39,21 @@ def has_number(lists: Shorts, at: int, many: int, number: int) -> bool:
     return any(lists[at + place] == number for place in range(many))
 
 
-def tick(rows: Marks, at: int, lists: Shorts, source: int, many: int, sign: int) -> None:
+def clear_marks(rows: Marks, at: int, wide: int, lists: Shorts, source: int, many: int) -> None:
+    """Clear a row of bytes; compiled, by the list that ticked it, where that is shorter."""
+    for place in range(at, at + wide):
+        rows[place] = 0
+
+
+def tick(rows: Marks, at: int, lists: Shorts, source: int, many: int) -> None:
     """Set the byte of every number of a list."""
     for place in range(source, source + many):
-        rows[at + int(lists[place])] = sign
+        rows[at + int(lists[place])] = 1
+
+
+def clear_bits(rows: Marks, at: int, wide: int, lists: Shorts, source: int, many: int) -> None:
+    """Clear a row of bits."""
+    clear_marks(rows, at, (wide + 7) // 8, lists, source, many)
 
 
 def tick_bits(rows: Marks, at: int, lists: Shorts, source: int, many: int) -> None:
@@ -48,7 +62,9 @@ def tick_bits(rows: Marks, at: int, lists: Shorts, source: int, many: int) -> No
         rows[at + int(lists[place]) // 8] |= 128 >> int(lists[place]) % 8
 
 
-def clear_bits(rows: Marks, at: int, lists: Shorts, source: int, many: int) -> None:
-    """Clear the byte of every number's bit."""
-    for place in range(source, source + many):
-        rows[at + int(lists[place]) // 8] = 0
+def write_mask(rows: Marks, at: int, wide: int, numbers: Numbers) -> None:
+    """Write a whole row of bytes: 1 for every number of a list."""
+    for place in range(at, at + wide):
+        rows[place] = 0
+    for number in numbers:
+        rows[at + number] = 1

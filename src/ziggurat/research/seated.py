@@ -29,6 +29,7 @@ from ziggurat.bots.thinking import SearchBot
 from ziggurat.kit.records import Recorder
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
+from ziggurat.research.luck import Luck
 
 PROGRAMS: dict[tuple[str, str, int], ExternalBot] = {}
 
@@ -95,11 +96,12 @@ class Course(msgspec.Struct):
     overrun: float = 0.0
     forfeit: int | None = None
     reason: str = ""
+    luck: tuple[float, ...] = ()
 
 
 def play_through(state: State, bots: Sequence[Bot], draws: Random, by_work: bool, recorder: Recorder | None) -> Course:
     """Play a game; a bot that answers too late or not legally has lost it."""
-    course = Course()
+    course, luck = Course(), Luck(state.game.name)
     clocks = [getattr(player, "seconds", None) for player in bots]
     time = thread_time if by_work else perf_counter
     for player in bots:
@@ -108,7 +110,9 @@ def play_through(state: State, bots: Sequence[Bot], draws: Random, by_work: bool
     table = state.game.actions.table
     while not state.over:
         if state.seat == CHANCE:
-            move(state, table[state.draw_number(draws.randrange(state.tickets))], recorder)
+            drawn = state.draw_number(draws.randrange(state.tickets))
+            luck.draw(state, drawn)
+            move(state, table[drawn], recorder)
             continue
         seat, view = state.seat, state.view(state.seat)
         begin = time()
@@ -123,6 +127,7 @@ def play_through(state: State, bots: Sequence[Bot], draws: Random, by_work: bool
         move(state, action, recorder)
         course.decisions += 1
         course.choices += len(view.legal_actions)
+    course.luck = luck.whole(state.players)
     return course
 
 

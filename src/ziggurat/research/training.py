@@ -7,10 +7,7 @@ machine, however many processes play; a run that was stopped goes on from its ch
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -27,10 +24,12 @@ from ziggurat.bots.search.tree import Search
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
+from ziggurat.research.machines import Workers, in_order, workers
 from ziggurat.research.net import Adam, Array, Net, Positions
 from ziggurat.research.progress import Strength, strength
 
 BATCH = 64  # games played with the same weights
+TOGETHER = 4  # of them handed to a worker at once
 PASSES = 2  # over a batch
 MEASURE = 1024  # games between two measures of strength
 WANDERING = 0.15  # how often a searching learner plays by its visits, so that other positions are seen
@@ -192,20 +191,15 @@ def learn(net: Net, adam: Adam, played: list[Played], plan: Plan, batch: int, ra
     return loss
 
 
-@contextmanager
-def players_pool(processes: int) -> Iterator[Executor | None]:
-    """Processes that play, or None to play here."""
-    if processes < 2:
-        yield None
-        return
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
-        yield pool
+def play_some(plan: Plan, first: int, many: int, numbers: list[float]) -> list[Played]:
+    """A few games of a batch, one after the other."""
+    return [play_for_notes(plan, first + i, numbers) for i in range(many)]
 
 
-def play_batch(plan: Plan, first: int, many: int, numbers: list[float], pool: Executor | None) -> list[Played]:
+def play_batch(plan: Plan, first: int, many: int, numbers: list[float], there: Workers) -> list[Played]:
     """A batch of games, in the order of their numbers."""
-    columns: Any = zip(*[(plan, first + i, numbers) for i in range(many)], strict=True)
-    return list(pool.map(play_for_notes, *columns, chunksize=4) if pool else map(play_for_notes, *columns))
+    parts = [(plan, first + at, min(TOGETHER, many - at), numbers) for at in range(0, many, TOGETHER)]
+    return [game for part in in_order(there, play_some, parts) for game in part]
 
 
 def beginning(game: str, seed: int) -> Net:
@@ -230,18 +224,22 @@ def resume(plan: Plan, checkpoint: Path) -> Checkpoint:
 
 
 def train(
-    plan: Plan, checkpoint: Path, processes: int = 1, progress: Callable[[Checkpoint], None] = lambda kept: None
+    plan: Plan,
+    checkpoint: Path,
+    processes: int = 1,
+    progress: Callable[[Checkpoint], None] = lambda kept: None,
+    cluster: str | None = None,
 ) -> Checkpoint:
     """Run a plan, keeping a checkpoint after each batch; the last one."""
     kept = resume(plan, checkpoint)
     checkpoint.parent.mkdir(parents=True, exist_ok=True)
     net = Net(bare(plan.game).size, np.array(kept.numbers, np.float32))
     adam = Adam(np.array(kept.mean, np.float32), np.array(kept.square, np.float32), kept.steps)
-    with players_pool(processes) as pool:
+    with workers(processes, cluster) as there:
         while kept.done < plan.games:
             many = min(BATCH, plan.games - kept.done)
             rate = plan.rate * max(0.05, 1 - kept.done / plan.games)
-            played = play_batch(plan, kept.done, many, net.numbers.tolist(), pool)
+            played = play_batch(plan, kept.done, many, net.numbers.tolist(), there)
             kept.losses.append(round(learn(net, adam, played, plan, kept.done, rate), 4))
             kept.done += many
             kept.numbers, kept.steps = net.numbers.tolist(), adam.steps

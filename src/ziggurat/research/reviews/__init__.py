@@ -3,7 +3,7 @@
 `games` plays them, `cases` reviews one and keeps what matters, `campaign` does many, `evidence` counts and draws.
 """
 
-from ziggurat.research.reviews.campaign import Campaign, run
+from ziggurat.research.reviews.campaign import Campaign, games_of, run
 from ziggurat.research.reviews.evidence import Evidence, calibration, evidence
 
-__all__ = ["Campaign", "Evidence", "calibration", "evidence", "run"]
+__all__ = ["Campaign", "Evidence", "calibration", "evidence", "games_of", "run"]

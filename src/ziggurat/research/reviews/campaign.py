@@ -1,19 +1,18 @@
-"""Plays and reviews game after game, in processes at low priority; what is done is noted, and never done again."""
+"""Plays and reviews game after game, in processes at low priority or on a cluster; what is done is never done again."""
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from itertools import islice
+from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 
 import msgspec
 
+from ziggurat.research.machines import workers
 from ziggurat.research.reviews.cases import Reviewed, looked_at
 from ziggurat.research.reviews.games import case, played
+from ziggurat.storage.journal import WHOLE, Journal, Shard
 
 
 class Campaign(msgspec.Struct, frozen=True):
@@ -40,41 +39,30 @@ def run(
     processes: int = 1,
     minutes: float | None = None,
     step: Callable[[Reviewed], None] = lambda _: None,
+    cluster: str | None = None,
+    shard: Shard = WHOLE,
 ) -> list[Reviewed]:
     """Review games until all are done or the time is over; with its journal a campaign goes on where it stopped."""
-    done = read_journal(journal, campaign)
+    noted = Journal(journal, msgspec.structs.replace(campaign, games=0), Reviewed)
+    done = [game for game in noted.read() if game.number < campaign.games]
     known = {game.number for game in done}
-    end = monotonic() + 60 * minutes if minutes is not None else float("inf")
-    left = (number for number in range(campaign.games) if number not in known)
-    for game in reviewed_in(campaign, left, processes, end):
-        with journal.open("ab") as file:
-            file.write(msgspec.json.encode(game) + b"\n")
-        done.append(game)
-        step(game)
+    end = monotonic() + 60 * minutes if minutes is not None else None
+    left = (number for number in range(campaign.games) if shard.has(number) and number not in known)
+    with workers(processes, cluster, settle) as there:
+        for game in there.finished(one, ((campaign, number) for number in left), end):
+            noted.note(game)
+            done.append(game)
+            step(game)
     return sorted(done, key=lambda game: game.number)
 
 
-def read_journal(journal: Path, campaign: Campaign) -> list[Reviewed]:
-    """What was reviewed before; a journal of another campaign is begun anew."""
-    head = msgspec.json.encode(msgspec.structs.replace(campaign, games=0))
-    lines = journal.read_bytes().splitlines() if journal.is_file() else []
-    if lines[:1] != [head]:
-        journal.parent.mkdir(parents=True, exist_ok=True)
-        journal.write_bytes(head + b"\n")
-        return []
-    games = [msgspec.json.decode(line, type=Reviewed) for line in lines[1:]]
-    return [game for game in games if game.number < campaign.games]
-
-
-def reviewed_in(campaign: Campaign, left: Iterator[int], processes: int, end: float) -> Iterator[Reviewed]:
-    """The games as they are reviewed; none begins after `end`."""
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), settle) as pool:
-        running = {pool.submit(one, campaign, number) for number in islice(left, processes)}
-        while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            if monotonic() < end:
-                running |= {pool.submit(one, campaign, number) for number in islice(left, len(done))}
-            yield from (game.result() for game in done)
+def games_of(journal: Path, campaign: Campaign) -> list[Reviewed]:
+    """The games of another campaign of the same game and as many seats; ValueError if it is not."""
+    head, *lines = journal.read_bytes().splitlines()
+    other = msgspec.json.decode(head, type=Campaign)
+    if (other.game, other.players) != (campaign.game, campaign.players) or other.seed == campaign.seed:
+        raise ValueError(f"{journal} cannot be added: it needs the same game, as many seats, and another seed")
+    return [msgspec.json.decode(line, type=Reviewed) for line in lines]
 
 
 def settle() -> None:

@@ -14,7 +14,6 @@ from ziggurat.research.ratings import interval
 from ziggurat.research.reviews.campaign import Campaign
 from ziggurat.research.reviews.cases import Reviewed
 from ziggurat.research.reviews.games import PLANTED
-from ziggurat.study.review.marks import BIG
 
 TOP = 3
 CALIBRATED = ("strong", "expert")  # chances suppose good play of all: who plays so, wins so often
@@ -41,13 +40,9 @@ class LevelEvidence(msgspec.Struct, frozen=True):
 
 
 class PlantedEvidence(msgspec.Struct, frozen=True):
-    """Random moves, and those of them that a longer search confirms to give up 8 points or more (`blunders`).
+    """Planted blunders: `found` are among the three largest losses of their seat, `found_in_game` of the game; `marked`
+    have a mark."""
 
-    `found` are those blunders among the three largest losses of their seat, `found_in_game` of the game; `marked` have
-    a mark.
-    """
-
-    random_moves: int
     blunders: int
     found: int
     found_in_game: int
@@ -75,7 +70,6 @@ class Evidence(msgspec.Struct, frozen=True):
     slowest: float
     off: float
     luck: tuple[Mean, ...]
-    draws: tuple[Mean, ...]
     levels: tuple[LevelEvidence, ...]
     planted: PlantedEvidence
     positions: int
@@ -95,7 +89,6 @@ def evidence(campaign: Campaign, done: Sequence[Reviewed]) -> Evidence:
         max((game.seconds for game in done), default=0.0),
         max((game.off for game in done), default=0.0),
         tuple(mean([game.luck[seat] for game in done]) for seat in range(campaign.players)),
-        tuple(mean([game.draws[seat] for game in done]) for seat in range(campaign.players)),
         tuple(level_of(level, [game for game in done if game.kind == level]) for level in LEVELS),
         planted_of([game for game in done if game.kind == PLANTED]),
         whole,
@@ -124,10 +117,8 @@ def level_of(level: str, games: Sequence[Reviewed]) -> LevelEvidence:
 
 def planted_of(games: Sequence[Reviewed]) -> PlantedEvidence:
     """What reviews find of planted blunders."""
-    moves = [move for game in games for move in game.planted]
-    blunders = [move for move in moves if move.confirmed >= BIG]
+    blunders = [move for game in games for move in game.planted]
     return PlantedEvidence(
-        len(moves),
         len(blunders),
         sum(move.rank <= TOP and move.given_up > 0 for move in blunders),
         sum(move.game_rank <= TOP and move.given_up > 0 for move in blunders),

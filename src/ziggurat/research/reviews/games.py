@@ -1,4 +1,8 @@
-"""Games to review: both seats of one level, and games of experts in which each seat once plays at random."""
+"""Games to review: both seats of one level, and games of experts in which each seat once blunders.
+
+A blunder is a random move that is known to be bad before it is played: two searches, each twice as long as that of a
+quick review and in worlds of its own, both find it at least 10 points of win chance behind the best.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +17,16 @@ from ziggurat.kit.records import Record, Recorder
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
+from ziggurat.kit.views import View
 from ziggurat.research.arena import make_bot, seed_of
+from ziggurat.study.review.judge import QUICK, judge
 
 PLANTED = "planted"
 KINDS = (*LEVELS, PLANTED)
-FIRST, CHOICES, RARE = 2, 4, 5  # own decisions before one is planted; legal moves it needs; then one in so many
+FIRST, CHOICES, RARE = 2, 4, 2  # own decisions before one is planted; legal moves it needs; then one in so many
+BLUNDER = 0.10  # of win chance, given up without doubt
+LOOKS = (9_000_011, 9_500_021)  # seeds of the searches that must agree: none of a review is near
+MEASURE = QUICK.times(2)
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -38,10 +47,10 @@ def case(number: int) -> Case:
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A game and the places, by ply, where a seat played at random."""
+    """A game and its planted blunders: the ply, and what the move gives up at least."""
 
     record: Record
-    planted: tuple[int, ...]
+    planted: dict[int, float]
 
 
 class Table:
@@ -55,7 +64,8 @@ class Table:
         self.bots = [make_bot(case.level, game, seed_of(seed, case.number, seat), scale) for seat in range(players)]
         self.case = case
         self.decided = [0] * players
-        self.planted: dict[int, int] = {}  # by seat: the ply
+        self.planted: dict[int, float] = {}
+        self.blundered: set[int] = set()
 
     @property
     def state(self) -> State:
@@ -69,7 +79,7 @@ class Table:
                 player.by_work = True
         while not self.state.over:
             self.recorder.play(self.action(self.bots))
-        return Played(self.recorder.record, tuple(sorted(self.planted.values())))
+        return Played(self.recorder.record, self.planted)
 
     def action(self, bots: list[Bot]) -> str:
         """What is played now."""
@@ -78,15 +88,30 @@ class Table:
         seat = self.state.seat
         self.decided[seat] += 1
         if self.case.kind == PLANTED and self.is_place(seat):
-            self.planted[seat] = len(self.recorder.record.entries)
-            return str(self.places.choice(self.state.legal_actions))
+            action = str(self.places.choice(self.state.legal_actions))
+            loss = measured(self.state.view(seat), action, len(self.recorder.record.entries))
+            if loss >= BLUNDER:
+                self.planted[len(self.recorder.record.entries)] = loss
+                self.blundered.add(seat)
+                return action
         return str(bots[seat].choose(self.state.view(seat)))
 
     def is_place(self, seat: int) -> bool:
-        """Does the seat play at random here? Once a game, not at its beginning, and where there is a choice."""
-        if seat in self.planted or self.decided[seat] <= FIRST or len(self.state.numbers()) < CHOICES:
+        """May the seat blunder here? Once a game, not at its beginning, and where there is a choice."""
+        if seat in self.blundered or self.decided[seat] <= FIRST or len(self.state.numbers()) < CHOICES:
             return False
         return self.places.randrange(RARE) == 0
+
+
+def measured(view: View, action: str, ply: int) -> float:
+    """What a move gives up at least, as two searches find; 0 as soon as one of them is not sure of a blunder."""
+    least = 1.0
+    for seed in LOOKS:
+        found = judge(view, [action], MEASURE, seed + ply, many=1, reasons=False).of(action)
+        least = min(least, found.given_up)
+        if least < BLUNDER:
+            return 0.0
+    return least
 
 
 def played(game: str, players: int, case: Case, seed: int, scale: float) -> Played:

@@ -1,0 +1,182 @@
+"""What `research.py` asks: one rate at a time, by processor time, with the package of the tree that PYTHONPATH names.
+
+    echo '["batch", "tigris", 3]' | python -P benchmarks/rates.py
+
+One line in, one line out. Threads are measured by the clock on the wall and by what their own processor time says.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from random import Random
+from threading import Thread
+from time import CLOCK_THREAD_CPUTIME_ID, clock_gettime, perf_counter, process_time
+from typing import Any
+
+import ziggurat
+from ziggurat.cli.bench import python_loop, random_play
+
+SECONDS = 0.15
+
+
+def core(game: str, players: int) -> float:
+    """Decisions a second of random play."""
+    return random_play(lambda: ziggurat.game(game).start(players), 1, SECONDS)
+
+
+def loop(game: str, players: int) -> float:
+    """Decisions a second of the loop driven from Python."""
+    return python_loop(lambda: ziggurat.game(game).start(players), 1, SECONDS)
+
+
+def environment_of(game: str, players: int) -> Any:
+    """A PettingZoo environment at the beginning of a game."""
+    from ziggurat.research.environments import environment
+
+    env = environment(game, players=players)
+    env.reset(seed=1)
+    return env
+
+
+def wrapper(game: str, players: int) -> float:
+    """Decisions a second of a random agent in the PettingZoo environment, which looks through its mask."""
+    env, rng, decisions = environment_of(game, players), Random(1), 0
+    before = process_time()
+    while process_time() - before < 2 * SECONDS:
+        for _ in env.agent_iter():
+            seen, _, over, _, _ = env.last()
+            if over:
+                env.step(None)
+                continue
+            legal = seen["action_mask"].view(bool).nonzero()[0]
+            env.step(int(legal[int(rng.random() * len(legal))]))
+            decisions += 1
+        env.reset()
+    return decisions / (process_time() - before)
+
+
+def sampled(game: str, players: int) -> float:
+    """The same as PettingZoo's pages write it: the action space samples from the mask."""
+    env, decisions = environment_of(game, players), 0
+    space = env.action_space("seat_0")
+    before = process_time()
+    while process_time() - before < 2 * SECONDS:
+        for _ in env.agent_iter():
+            seen, _, over, _, _ = env.last()
+            if over:
+                env.step(None)
+            else:
+                env.step(space.sample(seen["action_mask"]))
+                decisions += 1
+        env.reset()
+    return decisions / (process_time() - before)
+
+
+def batch(game: str, players: int) -> float:
+    """Decisions a second of 1 000 games together, with tensors and masks, on one thread."""
+    from ziggurat.research.batch import Batch
+
+    games = Batch(game, 1000, players)
+    games.reset(1)
+    for _ in range(20):
+        games.sample()
+        games.step()
+    before, steps = process_time(), 0
+    while process_time() - before < 2 * SECONDS:
+        games.sample()
+        games.step()
+        steps += 1
+    return 1000 * steps / (process_time() - before)
+
+
+# Two threads: the same work twice, one after the other and at once.
+def in_turn_and_at_once(works: tuple[Callable[[], None], Callable[[], None]]) -> dict[str, float]:
+    """How much sooner both are done at once than in turn: by the wall, and by the processor time that each thread took.
+
+    The second is a limit: it counts what a thread has to do, not how long it waits for a core or a lock.
+    """
+    alone, spent = [], []
+    began = perf_counter()
+    for work in works:
+        before = clock_gettime(CLOCK_THREAD_CPUTIME_ID)
+        work()
+        alone.append(clock_gettime(CLOCK_THREAD_CPUTIME_ID) - before)
+    in_turn = perf_counter() - began
+
+    def timed(work: Callable[[], None]) -> None:
+        before = clock_gettime(CLOCK_THREAD_CPUTIME_ID)
+        work()
+        spent.append(clock_gettime(CLOCK_THREAD_CPUTIME_ID) - before)
+
+    began = perf_counter()
+    threads = [Thread(target=timed, args=(work,)) for work in works]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return {"wall": in_turn / (perf_counter() - began), "processor": sum(alone) / max(spent)}
+
+
+def batch_threads(game: str, players: int) -> dict[str, float]:
+    """Two halves of a batch of 1 000 games, as the batch's own two threads take them."""
+    from ziggurat.research.batch import Batch
+
+    games = Batch(game, 1000, players, threads=2)
+    games.reset(1)
+
+    def half(number: int) -> Callable[[], None]:
+        lane, first, last = games.lanes[number], 500 * number, 500 * number + 500
+
+        def work() -> None:
+            for _ in range(150):
+                lane.sample(first, last)
+                lane.step(first, last)
+
+        return work
+
+    return in_turn_and_at_once((half(0), half(1)))
+
+
+def core_threads(game: str, players: int) -> dict[str, float]:
+    """`play_randomly` on two threads."""
+
+    def work() -> None:
+        for seed in range(150):
+            ziggurat.game(game).start(players).play_randomly(seed)
+
+    return in_turn_and_at_once((work, work))
+
+
+def go(game: str, players: int) -> float:
+    """Decisions a second of the same loop over OpenSpiel's go 9x9."""
+    import pyspiel
+
+    rng, decisions = Random(1), 0
+    known = pyspiel.load_game("go(board_size=9)")
+    before = process_time()
+    while process_time() - before < SECONDS:
+        state = known.new_initial_state()
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            state.apply_action(actions[int(rng.random() * len(actions))])
+            decisions += 1
+    return decisions / (process_time() - before)
+
+
+MEASURES: dict[str, Callable[[str, int], Any]] = {
+    "core": core,
+    "loop": loop,
+    "wrapper": wrapper,
+    "sampled": sampled,
+    "batch": batch,
+    "batch threads": batch_threads,
+    "core threads": core_threads,
+    "go": go,
+}
+
+if __name__ == "__main__":
+    for line in sys.stdin:
+        name, game, players = json.loads(line)
+        print(json.dumps(MEASURES[name](game, players)), flush=True)
