@@ -60,7 +60,15 @@ def test_health_metrics_and_documentation(newcomer: Newcomer) -> None:
     nobody = newcomer()
     health = nobody.get("/api/health")
     assert (health["ok"], health["database"]) == (True, True)
-    assert "ziggurat_action_seconds_count" in nobody.http.get("/api/metrics").text
+    told = nobody.http.get("/api/metrics").text
+    figures = dict(line.rsplit(" ", 1) for line in told.splitlines() if not line.startswith("#"))
+    assert {"action_seconds_count", "lag_seconds_count", "changes_waiting", "memory_bytes", "database_well"} <= {
+        name.removeprefix("ziggurat_") for name in figures
+    }
+    assert float(figures["ziggurat_memory_bytes"]) > 1e7
+    nobody.get("/api/tables/nowhere", 404)
+    again = nobody.http.get("/api/metrics").text
+    assert "refusals_not_found" in again, "what is refused is counted by its kind"
     shown = nobody.get("/api/openapi.json")
     assert set(shown["paths"]) == {route.path for route in ROUTES}
 

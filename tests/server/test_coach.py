@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from tests.server.client import Live, Player
 from ziggurat.kit.views import View
 from ziggurat.server.protocol.legal import unpack_legal
+from ziggurat.server.thinkers import Workers
 from ziggurat.server.web.handlers import coaching
 from ziggurat.study.coach import thoughts
 
@@ -68,3 +70,26 @@ def test_it_is_silent_where_other_people_play(newcomer: Newcomer, other: str) ->
     assert anna.post(f"/api/tables/{table}/coach", status=409)["error"] == "coach_alone"
     bruno.post(f"/api/tables/{table}/leave", level="random")
     assert anna.post(f"/api/tables/{table}/coach", status=409)["error"] == "coach_alone", "he may come back"
+
+
+@pytest.mark.parametrize("trouble", [TimeoutError, BrokenProcessPool])
+def test_while_those_who_think_are_slow_to_start_it_says_that_it_comes_later(
+    newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch, trouble: type[Exception]
+) -> None:
+    async def slow(*_: object) -> None:
+        raise trouble
+
+    monkeypatch.setattr(coaching, "studied", slow)
+    monkeypatch.setattr(Workers, "explain", slow)
+    anna = newcomer("Anna")
+    table = anna.open("peloponnes", "me", "random")["table"]["id"]
+    with anna.live(table) as live:
+        live.hello()
+        ply = live.until_turn()["ply"]
+        said = anna.post(f"/api/tables/{table}/coach")
+        busy = anna.http.post(f"/api/tables/{table}/hint", json={})
+    assert said == {"ply": ply, "think": {}, "weaker": {}, "later": True}
+    assert (busy.status_code, busy.json()["error"]) == (503, "busy")
+    assert int(busy.headers["retry-after"]) > 0
+    found = anna.post("/api/analysis/peloponnes/search")
+    assert (found["moves"], found["later"]) == ([], True)

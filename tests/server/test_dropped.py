@@ -58,13 +58,13 @@ def test_an_action_is_shown_though_its_player_drops_while_others_talk(
 def test_a_silent_line_keeps_its_table_however_many_are_open(
     newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hubs, "KEPT_TABLES", 2)
+    monkeypatch.setattr(hubs, "KEPT_TABLES", 10)
     anna, bruno = newcomer("Anna"), newcomer("Bruno")
     table = anna.open("peloponnes", "me")["table"]["id"]
     with bruno.live(table) as silent:
         silent.send(type="ping")
         ply = silent.until("pong")["ply"]
-        for _ in range(4):
+        for _ in range(11):
             bruno.get(f"/api/tables/{anna.open('peloponnes', 'me')['table']['id']}")
         silent.send(type="hello")
         silent.until("view")

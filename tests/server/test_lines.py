@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import random
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -12,8 +14,12 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.provision.postgres import Server
 from tests.server.client import Live, Player, running
+from tests.server.worlds import table_of
+from ziggurat.server.errors import ApiError
+from ziggurat.server.lines.connection import Connection
 from ziggurat.server.protocol.legal import unpack_legal
 from ziggurat.server.settings import Settings
+from ziggurat.storage.rows import GuestRow
 from ziggurat.storage.sql import Database
 
 Newcomer = Callable[..., Player]
@@ -160,6 +166,16 @@ def test_an_action_is_taken_for_whoever_holds_the_seat_then(newcomer: Newcomer) 
         view = line.hello()
         action = unpack_legal(view["legal"])[0] if view["legal"] else "end"
         bruno.post(f"/api/tables/{table}/actions", 403, ply=view["ply"], uuid=str(uuid4()), action=action)
+
+
+def test_an_action_that_waited_for_its_turn_is_nobodys_once_the_seat_was_left() -> None:
+    table = table_of("tigris", 3, {}, False, "true", "true")
+    place: Any = SimpleNamespace(scope={})
+    line = Connection(place, place, table, GuestRow("true1", "Bruno", "fr"))
+    assert line.held() == 1
+    table.seats[1].guest_id = "another"
+    with pytest.raises(ApiError, match="not_your_seat"):
+        line.held()
 
 
 @pytest.fixture

@@ -5,13 +5,17 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from typing import Any
 from uuid import uuid4
 
+import msgspec
 import pytest
 
 from tests.provision.postgres import Server
 from tests.server.client import Player, running
+from ziggurat.kit.views import View
 from ziggurat.server.settings import Settings
+from ziggurat.server.tables.bots import Bots
 from ziggurat.server.tables.table import LiveTable
 from ziggurat.storage.rows import EntryRow, Told
 from ziggurat.storage.sql import Database, SqlStore
@@ -68,16 +72,18 @@ def test_whoever_is_second_is_told_so(
     if what == "join":
         assert clara.post(f"/api/tables/{table}/join", 409, seat=1)["error"] == "seat_taken"
         assert clara.post(f"/api/tables/{table}/join", seat=2)["you"] == 2
-    elif what == "plan":
-        answer = anna_there.http.post(f"/api/tables/{table}/seats/1", json={"plan": {"type": "open"}})
-        assert answer.status_code in (200, 409, 503), answer.text
     else:
-        body = {"nonce": "n"} if what == "nonce" else {"level": "random"}
-        answer = anna_there.http.post(f"/api/tables/{table}/{what}", json=body)
-        assert answer.status_code in (200, 409, 503), answer.text
+        asked: dict[str, tuple[str, dict[str, Any]]] = {
+            "plan": ("seats/1", {"plan": {"type": "open"}}),
+            "nonce": ("nonce", {"nonce": "n"}),
+            "leave": ("leave", {"level": "random"}),
+        }
+        path, body = asked[what]
+        anna_there.post(f"/api/tables/{table}/{path}", **body)  # tried again with what is stored
     assert skipped
     names = [seat["name"] for seat in anna.get(f"/api/tables/{table}")["table"]["seats"]]
-    assert names[1] == "Bruno" or what == "plan", "nobody loses his seat to somebody who came later"
+    left = {"join": ["Anna", "Bruno", "Clara"], "plan": ["Anna", "", ""], "leave": ["", "Bruno", ""]}
+    assert names == left.get(what, ["Anna", "Bruno", ""]), "nobody loses his seat to somebody who came later"
 
 
 def play_across(one: Player, other: Player, table: str, turns: int) -> None:
@@ -119,6 +125,56 @@ def test_a_move_told_whole_is_not_read_again(
     logs.clear()
     play_across(anna, bruno, table, 8)
     assert bool(logs) == (words == "cut short")
+
+
+def test_a_table_that_nobody_watches_here_is_read_when_somebody_asks(
+    doors: tuple[str, str], newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = doors
+    anna, bruno, clara = newcomer(here, "Anna"), newcomer(here, "Bruno"), newcomer(there, "Clara")
+    table = anna.open("tigris", "me", "open")["table"]["id"]
+    bruno.post(f"/api/tables/{table}/join")
+    clara.get(f"/api/tables/{table}")  # the second server has it in memory
+    played, take_told = [], LiveTable.take_told
+
+    def noted(self: LiveTable, version: int, told: str) -> bool:
+        played.append(version)
+        return take_told(self, version, told)
+
+    monkeypatch.setattr(LiveTable, "take_told", noted)
+    play_across(anna, bruno, table, 6)
+    assert not played, "what nobody sees is not played again"
+    ply = anna.get(f"/api/tables/{table}")["ply"]
+    assert ply >= 6
+    assert clara.get(f"/api/tables/{table}")["ply"] == ply
+    assert clara.get(f"/api/tables/{table}/log?before={ply + 1}")["lines"]
+
+
+def test_one_process_alone_lets_a_bot_think(
+    doors: tuple[str, str], newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = doors
+    anna, bruno = newcomer(here, "Anna"), newcomer(there, "Bruno")
+    table = anna.open("tigris", "me", "open", "random")["table"]["id"]
+    bruno.post(f"/api/tables/{table}/join", seat=1)
+    asked, choose = [], Bots.choose
+
+    async def noted(self: Bots, level: str, view: View) -> str:
+        asked.append(view)
+        return await choose(self, level, view)
+
+    monkeypatch.setattr(Bots, "choose", noted)
+    rng = random.Random(4)
+    with anna.live(table) as hers, bruno.live(table) as his:
+        hers.hello()
+        his.hello()
+        while len(asked) < 3:
+            for line in (hers, his):
+                if line.view["legal"]:
+                    line.play_on(rng, 1)
+                line.send(type="ping")
+                line.until("pong")
+    assert len({msgspec.json.encode(view.to_json()) for view in asked}) == len(asked), "nothing is thought about twice"
 
 
 def test_what_cannot_be_played_as_told_is_read(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +14,11 @@ import pytest
 
 from tests.server.client import Player
 from ziggurat.kit.errors import WrongSeat
-from ziggurat.kit.records import Record, Recorder, replay
+from ziggurat.kit.records import Entry, Record, Recorder, advance, replay
 from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.registry import games
 from ziggurat.kit.seats import CHANCE
+from ziggurat.kit.state import State
 from ziggurat.kit.views import OPEN
 from ziggurat.server.tables import replays
 from ziggurat.server.thinkers import Workers
@@ -86,6 +87,14 @@ def test_an_open_replay_shows_the_true_position(newcomer: Newcomer, game: str) -
             AGREES[game](found["board"], msgspec.json.decode(state.game.write_position(state)))
 
 
+def test_names_in_an_uploaded_record_stay_as_people_write_them(newcomer: Newcomer) -> None:
+    record = finished("tikal", 2)
+    record.players = ["\u202eanA\u2066", "Zoë " * 30]
+    anna = newcomer("Anna")
+    kept = anna.http.post("/api/records", content=record.to_json()).json()["id"]
+    assert anna.get(f"/api/replays/{kept}")["players"] == ["anA", ("Zoë " * 30)[:40]]
+
+
 @pytest.mark.parametrize("game", games())
 def test_a_game_still_running_is_never_shown_open(newcomer: Newcomer, game: str) -> None:
     anna, stranger = newcomer("Anna"), newcomer("Stranger")
@@ -112,14 +121,26 @@ def test_no_seat_plays_with_everything_open(game: str) -> None:
         state.game.view(state, OPEN)
 
 
-def test_a_step_is_played_from_the_last_position_kept() -> None:
+def test_a_step_is_played_from_the_last_position_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     record = finished("tigris", 3)
     shown = replays.Game(record)
+    played = list[int]()
+
+    def noted(state: State, entries: Sequence[Entry], begin: int) -> None:
+        played.append(len(entries))
+        advance(state, entries, begin)
+
+    monkeypatch.setattr(replays, "advance", noted)
     for step in (len(record.entries), 0, 1, replays.EVERY, replays.EVERY + 1, 5 * replays.EVERY - 1):
         assert shown.after(step).game.write_position(shown.after(step)) == replay(record, step).game.write_position(
             replay(record, step)
         )
     assert len(shown.marks) == len(record.entries) // replays.EVERY + 1
+    played.clear()
+    for step in range(len(record.entries)):
+        shown.after(step)
+        assert sum(played) <= replays.EVERY, "all of it was played again for one step"
+        played.clear()
 
 
 def test_a_record_is_examined_once_in_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

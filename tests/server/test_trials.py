@@ -11,8 +11,12 @@ import pytest
 from tests.server.client import Live, Player
 from ziggurat.server.protocol.legal import unpack_legal
 from ziggurat.trials.kill import kill_often
-from ziggurat.trials.load import measure
+from ziggurat.trials.knee import climb, holds
+from ziggurat.trials.load import LoadResult, measure
 from ziggurat.trials.process import ServerProcess
+from ziggurat.trials.readings import Spread
+from ziggurat.trials.reviews import compare
+from ziggurat.trials.surroundings import Surroundings
 
 
 @pytest.mark.slow
@@ -36,6 +40,50 @@ def test_a_small_load_is_held_without_an_error() -> None:
     result = asyncio.run(measure("tigris", tables=10, rate=10, seconds=4, database=None))
     assert (result.sockets, result.errors) == (40, 0)
     assert result.actions >= 30
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("apart", [True, False])
+def test_two_servers_hold_a_small_load_with_the_people_of_a_table_apart_or_together(
+    postgres_url: str, apart: bool
+) -> None:
+    result = asyncio.run(measure("tigris", 10, 10, 2, postgres_url, processes=2, apart=apart))
+    assert (result.sockets, result.errors, result.apart) == (40, 0, apart)
+    assert result.actions >= 15
+
+
+@pytest.mark.slow
+def test_reviews_are_thought_of_beside_a_small_load() -> None:
+    result = asyncio.run(compare("peloponnes", tables=4, rate=8, seconds=3, reviews=1, pairs=1))
+    assert [block.searching for block in result.blocks] == [False, True]
+    assert result.blocks[1].asked > 0
+    assert (result.sockets, result.errors) == (16, 0)
+
+
+def result_of(rate: float, p95: float, errors: int = 0) -> LoadResult:
+    """A run at a rate, as far as the knee looks at it."""
+    spread = Spread.of([p95])
+    figures: dict[str, Any] = dict.fromkeys(("shown", "server", "commit", "pause", "loop", "late", "lag"), spread)
+    figures |= {"tables": 1, "sockets": 4, "seconds": 1.0, "actions": 1, "server_cores": 0.1}
+    figures |= {"own_cores": 0.1, "processes": 1, "apart": False, "game": "tigris", "database": "SQLite"}
+    return LoadResult(asked_per_second=rate, errors=errors, surroundings=Surroundings.now(), **figures)
+
+
+@pytest.mark.parametrize(
+    ("late", "failing", "rates"),
+    [((), (), [800, 880, 968]), ((100, 110), (), [100, 110]), ((100,), (121, 133), [100, 110, 121, 133])],
+)
+def test_a_knee_is_climbed_until_two_rates_in_a_row_are_not_held(
+    late: tuple[int, ...], failing: tuple[int, ...], rates: list[int]
+) -> None:
+    async def one(rate: float) -> LoadResult:
+        return result_of(rate, 101.0 if rate in late else 12.0, int(rate in failing))
+
+    told: list[LoadResult] = []
+    steps = asyncio.run(climb(one, rates[0], told.append))
+    assert [step.asked_per_second for step in steps] == rates
+    assert told == steps
+    assert [step.asked_per_second for step in steps if holds(step)] == [r for r in rates if r not in (*late, *failing)]
 
 
 @pytest.mark.slow

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
@@ -10,12 +11,16 @@ from typing import Any, TypeVar
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import event
+from sqlalchemy.exc import OperationalError
 
-from ziggurat.storage import Conflict
+from ziggurat.storage import Conflict, Unavailable
 from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, TableRow
 from ziggurat.storage.sql import Database, SqlStore
+from ziggurat.storage.sql import database as sql_database
 from ziggurat.storage.sql.backup import BadBackup, backup, restore
 from ziggurat.storage.sql.schema import metadata
+from ziggurat.storage.sql.writer import Writer
 
 Found = TypeVar("Found")
 
@@ -66,6 +71,82 @@ def test_of_many_writers_of_one_ply_exactly_one_wins(fresh: str) -> None:
         return [wins, plies]
 
     assert run(race()) == [[1] * 5, [1, 2, 3, 4, 5]]
+
+
+def test_one_too_many_is_told_to_come_again(fresh: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sql_database, "CROWD", 4)
+
+    async def crowd() -> list[Any]:
+        database = Database(fresh)
+        store = await filled(database)
+        guests = [store.add_guest(GuestRow(f"n{number}", "Ana", "fr"), f"hash{number}") for number in range(40)]
+        found = await asyncio.gather(*guests, return_exceptions=True)
+        await store.add_guest(GuestRow("later", "Ana", "fr"), "later")  # when the others are done there is room again
+        await database.close()
+        return found
+
+    found = run(crowd())
+    refused = [error for error in found if error is not None]
+    assert refused
+    assert len(refused) < len(found)
+    assert {str(error) for error in refused if isinstance(error, Unavailable)} == {"too many changes wait already"}
+    assert all(isinstance(error, Unavailable) for error in refused)
+
+
+def test_the_password_of_postgres_need_not_stand_in_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PGPASSWORD", "lapis lazuli")
+    said: list[bytes] = []
+
+    async def guarded(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """As much of PostgreSQL as asks for a password."""
+        while not said:
+            size = int.from_bytes(await reader.readexactly(4), "big")
+            if size == 8:  # whether we speak TLS
+                await reader.readexactly(4)
+                writer.write(b"N")
+                continue
+            await reader.readexactly(size - 4)
+            writer.write(b"R\x00\x00\x00\x08\x00\x00\x00\x03")
+            await reader.readexactly(1)
+            said.append(await reader.readexactly(int.from_bytes(await reader.readexactly(4), "big") - 4))
+        writer.close()
+
+    async def knock() -> None:
+        server = await asyncio.start_server(guarded, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        database = Database(f"postgresql://ana@127.0.0.1:{port}/games")
+        with pytest.raises(Unavailable):
+            await database.open()
+        await database.close()
+        server.close()
+
+    run(knock())
+    assert said == [b"lapis lazuli\x00"]
+
+
+def test_a_log_that_cannot_be_folded_in_stops_no_writer(tmp_path: Path) -> None:
+    database = Database(str(tmp_path / "full.db"))
+    assert isinstance(database.writer, Writer)
+    failed = threading.Event()
+
+    def full(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        if "wal_checkpoint" in statement:
+            failed.set()
+            raise OperationalError(statement, {}, OSError("disk full"))
+
+    event.listen(database.writer.engine, "before_cursor_execute", full)
+
+    async def quiet_between() -> GuestRow | None:
+        store = await filled(database)
+        await asyncio.to_thread(failed.wait)  # nothing to write: the log is folded in, and there is no room for that
+        await asyncio.wait_for(store.add_guest(GuestRow("g2", "Ana", "fr"), "hash2"), 30)
+        found = await store.guest("hash2")
+        await database.close()
+        return found
+
+    found = run(quiet_between())
+    assert found is not None
+    assert found.name == "Ana"
 
 
 def test_a_uuid_is_stored_once_a_seat(fresh: str) -> None:

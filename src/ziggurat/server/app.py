@@ -31,9 +31,11 @@ from ziggurat.server.web.call import Route, answer, as_json
 from ziggurat.server.web.guard import Guard
 from ziggurat.server.web.pages import Pages
 from ziggurat.server.web.routes import ROUTES
+from ziggurat.server.web.studying import NOT_THERE
 from ziggurat.storage import Unavailable
 from ziggurat.storage.sql import Database, SqlStore
 
+THINKERS_BACK = 4  # seconds after which it is worth asking those who think again
 LOG = logging.getLogger("ziggurat.server")
 
 
@@ -88,6 +90,9 @@ def endpoint(server: Server, route: Route) -> HttpRoute:
             server.hub.pulse.note(error)
             server.hub.metrics.count("refusals_busy")
             return await tell_problem(request, ApiError("busy", retry_after=1))
+        except NOT_THERE:
+            server.hub.metrics.count("refusals_busy")
+            return await tell_problem(request, ApiError("busy", retry_after=THINKERS_BACK))
         except ClientDisconnect:
             return Response(status_code=400)  # nobody reads it
         except Exception:

@@ -84,13 +84,13 @@ class Advised(NamedTuple):
     standing: float
 
 
-def explain(level: str, view: View, clock: float | None, many: int) -> Advised:
-    """What a bot would advise."""
+def explain(level: str, view: View, clock: float | None, many: int, seconds: float | None = None) -> Advised:
+    """What a bot would advise; a clock that is not short is that of its level, or `seconds`."""
     from ziggurat.bots import bot
 
     thinker = bot(level, view.game)
     try:
-        moves = thinker.explain(view, clock, many).moves
+        moves = thinker.explain(view, seconds if clock is None else clock, many).moves
         return Advised(moves, standing(thinker, view, moves))
     finally:
         thinker.close()
@@ -212,9 +212,10 @@ class Workers:
             return choose(level, view, None)
         return await self._lane(level).think(choose, level, view)
 
-    async def explain(self, level: str, view: View, many: int) -> Advised:
-        """A bot's advice: so many moves."""
-        return await self._lane(level).think(partial(explain, many=many), level, view)
+    async def explain(self, level: str, view: View, many: int, seconds: float | None = None) -> Advised:
+        """A bot's advice: so many moves, thought of as long as its level does, or so many seconds."""
+        lane = self._lane(level) if seconds is None else self.search
+        return await lane.think(partial(explain, many=many, seconds=seconds), level, view, seconds)
 
     async def examine(self, body: bytes) -> Examined:
         """What playing a record again finds."""

@@ -38,6 +38,7 @@ class TableRow(msgspec.Struct):
     ranking: str | None
     created: int
     changed: int
+    start: str | None = None
 
 
 class SeatRow(msgspec.Struct):

@@ -1,18 +1,18 @@
 """How much a server carries: the knee, and the figures of every database and number of processes in one table.
 
 The knee is the highest rate of actions at which, played for some seconds, 95 of 100 are shown to everybody at the table
-within a tenth of a second and nothing fails. The rate grows step by step at the same open tables until that no longer
-holds twice in a row.
+within a tenth of a second and nothing fails. The rate grows step by step until that no longer holds twice in a row,
+each step at tables opened for it: games grow cheaper as they go on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 
 import msgspec
 
-from ziggurat.trials.load import Load, LoadResult, measured, playing, serving
+from ziggurat.trials.load import LoadResult, measured, playing, serving
 from ziggurat.trials.process import ServerProcess
 from ziggurat.trials.share import limited
 
@@ -26,6 +26,7 @@ class Carried(msgspec.Struct):
 
     database: str
     processes: int
+    apart: bool
     share: float | None  # of a core for each server, where it was limited
     knee: float
     at_mark: LoadResult
@@ -33,22 +34,28 @@ class Carried(msgspec.Struct):
 
 
 class Arrangement(msgspec.Struct, frozen=True):
-    """A database, a number of processes, and the share of a core that each may have."""
+    """A database, a number of processes, the share of a core that each may have, and how people come to them."""
 
     database: str | None
     processes: int
     share: float | None = None
+    apart: bool = False
 
 
 async def carried(
     game: str, tables: int, rate: float, seconds: float, plan: Arrangement, told: Callable[[LoadResult], None]
 ) -> Carried:
     """The figures of one arrangement."""
-    async with serving(plan.database, plan.processes) as servers, playing(servers, game, tables) as load:
-        with shared_out(servers, plan.share):
-            steps = await climb(load, rate, seconds, plan.database, told)
+    async with serving(plan.database, plan.processes) as servers:
+
+        async def one(rate: float) -> LoadResult:
+            async with playing(servers, game, tables, plan.apart) as load:
+                with shared_out(servers, plan.share):
+                    return await measured(load, rate, seconds, plan.database)
+
+        steps = await climb(one, rate, told)
     knee = max((step.asked_per_second for step in steps if holds(step)), default=0.0)
-    return Carried(steps[0].database, plan.processes, plan.share, knee, steps[0], steps[1:])
+    return Carried(steps[0].database, plan.processes, plan.apart, plan.share, knee, steps[0], steps[1:])
 
 
 @contextmanager
@@ -62,13 +69,13 @@ def shared_out(servers: Sequence[ServerProcess], share: float | None) -> Iterato
 
 
 async def climb(
-    load: Load, rate: float, seconds: float, database: str | None, told: Callable[[LoadResult], None]
+    one: Callable[[float], Awaitable[LoadResult]], rate: float, told: Callable[[LoadResult], None]
 ) -> list[LoadResult]:
     """Higher and higher rates, until it no longer holds."""
     steps: list[LoadResult] = []
     misses = 0
     while misses < MISSES and rate < FASTEST:
-        steps.append(await measured(load, rate, seconds, database))
+        steps.append(await one(rate))
         told(steps[-1])
         misses = 0 if holds(steps[-1]) else misses + 1
         rate = round(rate * STEP)

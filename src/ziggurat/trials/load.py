@@ -45,9 +45,10 @@ class LoadResult(msgspec.Struct):
     loop: Spread  # how late the server's event loop was
     late: Spread
     lag: Spread
-    server_cores: float  # processor seconds a second
+    server_cores: float  # processor seconds a second, of all processes
     own_cores: float
     processes: int
+    apart: bool  # whether the people of each table were at different processes
     game: str
     database: str
     surroundings: Surroundings
@@ -104,7 +105,8 @@ class LoadTable:
         """A live connection of one seat, with its first view."""
         from websockets.asyncio.client import connect
 
-        server = self.load.servers[(self.number + seat) % len(self.load.servers)]
+        place = self.number + (seat if self.load.apart else 0)
+        server = self.load.servers[place % len(self.load.servers)]
         address = f"{server.address.replace('http', 'ws', 1)}/api/tables/{self.id}/live"
         socket = await connect(
             address, additional_headers={"cookie": self.cookies[seat]}, proxy=None, compression=None, ping_interval=None
@@ -149,12 +151,22 @@ class LoadTable:
 
 
 class Load:
-    """Some tables of one kind; `bots` sit there beside `seats` people, who are spread over the servers."""
+    """Some tables of one kind; `bots` sit there beside `seats` people.
+
+    Several servers share the tables: the people of each table at different ones (`apart`), or all at the same, as a
+    proxy sends them that looks at the table's name.
+    """
 
     def __init__(
-        self, servers: Sequence[ServerProcess], game: str, tables: int, seats: int, bots: tuple[str, ...] = ()
+        self,
+        servers: Sequence[ServerProcess],
+        game: str,
+        tables: int,
+        seats: int,
+        bots: tuple[str, ...] = (),
+        apart: bool = True,
     ) -> None:
-        self.servers, self.game, self.seats, self.bots = servers, game, seats, bots
+        self.servers, self.game, self.seats, self.bots, self.apart = servers, game, seats, bots, apart
         self.tables = [LoadTable(self, number) for number in range(tables)]
         self.tasks: list[asyncio.Task[Any]] = []
         self.errors = 0
@@ -263,17 +275,17 @@ async def undisturbed() -> AsyncIterator[None]:
 
 
 async def measure(
-    game: str, tables: int, rate: float, seconds: float, database: str | None, processes: int = 1
+    game: str, tables: int, rate: float, seconds: float, database: str | None, processes: int = 1, apart: bool = True
 ) -> LoadResult:
     """Start a server, open the tables, play, and say how long it took."""
-    async with serving(database, processes) as servers, playing(servers, game, tables) as load:
+    async with serving(database, processes) as servers, playing(servers, game, tables, apart) as load:
         return await measured(load, rate, seconds, database)
 
 
 @asynccontextmanager
-async def playing(servers: Sequence[ServerProcess], game: str, tables: int) -> AsyncIterator[Load]:
+async def playing(servers: Sequence[ServerProcess], game: str, tables: int, apart: bool = True) -> AsyncIterator[Load]:
     """Tables of four, open and ready to play."""
-    load = Load(servers, game, tables, 4)
+    load = Load(servers, game, tables, 4, apart=apart)
     await load.open()
     await asyncio.sleep(1)  # the last greetings are over
     async with undisturbed():
@@ -308,6 +320,7 @@ async def measured(load: Load, rate: float, seconds: float, database: str | None
         server_cores=round((after.processor - before.processor) / took, 2),
         own_cores=round(used / took, 2),
         processes=len(load.servers),
+        apart=load.apart and len(load.servers) > 1,
         game=load.game,
         database="PostgreSQL" if database else "SQLite",
         surroundings=around,

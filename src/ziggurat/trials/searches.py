@@ -8,7 +8,7 @@ import re
 import time
 import urllib.request
 from statistics import mean, median
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -21,7 +21,10 @@ SETTLES = 120.0  # seconds until all bots have answered
 
 
 class Block(msgspec.Struct, frozen=True):
-    """Some seconds of play; `asked` is how many searches were under way on average, `others` the load average."""
+    """Some seconds of play; `asked` is how many searches (or reviews) were under way on average.
+
+    `others` is the load average.
+    """
 
     searching: bool
     shown: Spread
@@ -49,6 +52,18 @@ class SearchResult(msgspec.Struct):
     blocks: list[Block]
     game: str
     surroundings: Surroundings
+
+
+class Beside(Protocol):
+    """What goes on beside the people who are measured; `asked` is how much of it, looked at every second."""
+
+    asked: list[float]
+
+    async def begin(self) -> None:
+        """Begin with it."""
+
+    async def end(self) -> None:
+        """End it, and wait until nothing of it is left."""
 
 
 class Searchers:
@@ -144,17 +159,17 @@ async def compare(
     )
 
 
-async def block(people: Load, searchers: Searchers, rate: float, seconds: float, number: int) -> Block:
-    """Some seconds without (even numbers) or with searches (odd ones)."""
+async def block(people: Load, beside: Beside, rate: float, seconds: float, number: int) -> Block:
+    """Some seconds without (even numbers) or with something beside (odd ones)."""
     searching, address = number % 2 == 1, people.servers[0].address
     if searching:
-        await searchers.begin()
+        await beside.begin()
     people.times.clear()
     before: Any = await asyncio.to_thread(Reading.of, address)
     await people.run(rate, seconds, seed=number // 2)
     after = await asyncio.to_thread(Reading.of, address)
-    asked = round(mean(searchers.asked), 1) if searching and searchers.asked else 0.0
+    asked = round(mean(beside.asked), 1) if searching and beside.asked else 0.0
     others = round(load_average(), 2)
     if searching:
-        await searchers.end()
+        await beside.end()
     return Block(searching, Spread.of(people.times), after.spread(before, "shown_seconds"), asked, others)

@@ -3,6 +3,7 @@
 Names of rules, events, decisions and errors are codes: the sentences are in the catalogues, never on the wire.
 """
 
+from ziggurat.server.protocol.analysis import AnalysisAsk, AnalysisView
 from ziggurat.server.protocol.answers import (
     Accepted,
     Answer,
@@ -22,7 +23,14 @@ from ziggurat.server.protocol.answers import (
 )
 from ziggurat.server.protocol.catalogues import ActionPhrase, Catalogue, GameCard, LevelCard, OptionCard, Phrase
 from ziggurat.server.protocol.codes import ErrorCode, Language, SeatKind, Status
-from ziggurat.server.protocol.editor import EditorAsk, EditorBrush, EditorControl, EditorProblem, EditorView
+from ziggurat.server.protocol.editor import (
+    EditorAsk,
+    EditorBrush,
+    EditorControl,
+    EditorProblem,
+    EditorRepair,
+    EditorView,
+)
 from ziggurat.server.protocol.lessons import (
     Book,
     BookChapter,
@@ -74,6 +82,7 @@ from ziggurat.server.protocol.requests import (
     NewTable,
     NoClock,
     OpenSeat,
+    PlayOn,
     Question,
     Say,
     SeatPlan,
@@ -88,6 +97,7 @@ from ziggurat.server.protocol.requests import (
 from ziggurat.server.protocol.reviews import AskReview, ReviewStand
 from ziggurat.server.protocol.server_events import FairDraws, SeatLeft, SeatTaken, SeedShown, ServerEvent, Undone
 from ziggurat.server.protocol.tables import (
+    Began,
     ChatLine,
     Halted,
     InvitationCard,
@@ -108,12 +118,15 @@ from ziggurat.server.protocol.tables import (
 __all__ = [
     "Accepted",
     "ActionPhrase",
+    "AnalysisAsk",
+    "AnalysisView",
     "Answer",
     "Ask",
     "AskInspect",
     "AskPreview",
     "AskReview",
     "AskWhyNot",
+    "Began",
     "Book",
     "BookChapter",
     "BookFigure",
@@ -128,6 +141,7 @@ __all__ = [
     "EditorBrush",
     "EditorControl",
     "EditorProblem",
+    "EditorRepair",
     "EditorView",
     "ErrorCode",
     "Failed",
@@ -171,6 +185,7 @@ __all__ = [
     "Ping",
     "PlayAction",
     "PlayConfirm",
+    "PlayOn",
     "PlayUndo",
     "Pong",
     "Preview",

@@ -95,22 +95,27 @@ class HintMove(Outbound, frozen=True):
 
 
 class Hint(Outbound, frozen=True):
-    """The best moves a strong bot sees with your eyes, best first; `standing` is your chance to win before any move."""
+    """The best moves a strong bot sees with your eyes, best first; `standing` is your chance to win before any move.
+
+    `later`: on the analysis board, those who think are not there yet; it is worth asking again.
+    """
 
     ply: int
     moves: list[HintMove]
     standing: float
+    later: bool = False
 
 
 class Coaching(Outbound, frozen=True):
     """What the coach says at this ply, in each language: of what you played last, and of what you decide now.
 
-    Both are empty where there is nothing to say.
+    Both are empty where there is nothing to say, and where it is not there yet (`later`: it is worth asking again).
     """
 
     ply: int
     think: dict[str, str]
     weaker: dict[str, str]
+    later: bool = False
 
 
 class Said(Outbound, frozen=True):

@@ -29,12 +29,23 @@ class EditorAsk(Inbound, frozen=True):
     value: Any = None
 
 
+class EditorRepair(Outbound, frozen=True):
+    """A change that mends a problem, in words, and as it is asked for: a field with a value, or a brush at a place."""
+
+    text: Tongues
+    field: str | None
+    value: Any
+    brush: str | None
+    at: str | None
+
+
 class EditorProblem(Outbound, frozen=True):
-    """Something impossible in a position: in words, where, and by which rule, where one says it."""
+    """Something impossible in a position: in words, where, by which rule, and what mends it, where that is known."""
 
     text: Tongues
     at: tuple[str, ...]
     rule: str | None
+    repair: EditorRepair | None = None
 
 
 class EditorBrush(Outbound, frozen=True):
@@ -47,7 +58,10 @@ class EditorBrush(Outbound, frozen=True):
 
 
 class EditorControl(Outbound, frozen=True):
-    """A field that can be changed; `member` is the word of the game that a count is of."""
+    """A field that can be changed; `member` is the word of the game that a count is of.
+
+    `says`: what those choices are called that are no words of the game.
+    """
 
     path: str
     label: Tongues
@@ -55,6 +69,7 @@ class EditorControl(Outbound, frozen=True):
     kind: Literal["number", "flag", "choice", "text", "json", "part"]
     value: Any
     choices: tuple[str, ...]
+    says: dict[str, Tongues] = {}
 
 
 class EditorView(Outbound, frozen=True):

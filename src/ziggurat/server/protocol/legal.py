@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from operator import itemgetter
+from typing import NamedTuple
 
 from ziggurat.kit.actions import ActionSpace
 
 PLACE = re.compile(r"([A-Za-z]+)(0|[1-9]\d*)")
-FIRST = itemgetter(0)
 Word = tuple[str, int]  # letters and the bit of a number, or a whole word and 0
 RUN = re.compile(r"[A-Za-z]+\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*")
 
@@ -31,15 +30,65 @@ def pack_legal(notations: Iterable[str]) -> dict[str, str]:
 
 def pack_numbers(actions: ActionSpace, numbers: list[int]) -> dict[str, str]:
     """The same of actions by their numbers, in order: those of one kind are neighbours."""
-    ends: dict[str, str] = {}
-    runs, words, at = actions.runs, actions.last_words, 0
+    starts, kinds = runs_of(actions)
+    groups: defaultdict[str, list[str]] = defaultdict(list)
+    mixed: dict[str, str] = {}
+    at = 0
     while at < len(numbers):
-        run = bisect_right(runs, numbers[at], key=FIRST) - 1
-        stop = bisect_left(numbers, runs[run + 1][0], at) if run + 1 < len(runs) else len(numbers)
-        prefix, end = runs[run][1], " ".join([words[number] for number in numbers[at:stop]])
-        ends[prefix] = f"{ends[prefix]} {end}" if prefix in ends else end
-        at = stop
-    return pack_ends(ends)
+        kind = bisect_right(starts, numbers[at]) - 1
+        stop = bisect_left(numbers, starts[kind + 1], at)
+        prefix, ends, bits = kinds[kind]
+        these, at = numbers[at:stop], stop
+        if bits is not None:
+            groups[ends.packed(sum([bits[number] for number in these]))].append(prefix)
+        else:
+            words = " ".join([ends.words[number - starts[kind]] for number in these])
+            mixed[prefix] = f"{mixed[prefix]} {words}" if prefix in mixed else words
+    for prefix, words in mixed.items():
+        groups[pack_words(words)].append(prefix)
+    return {"|".join(prefixes): packed for packed, prefixes in groups.items()}
+
+
+class Ends:
+    """The last words of actions of one kind; those of others are often the same, and mostly were legal before."""
+
+    def __init__(self, words: tuple[str, ...]) -> None:
+        self.words = words
+        places = [word_of(word) for word in words]
+        self.letters = sorted({letters for letters, _ in places})
+        self.width = max(bit.bit_length() for _, bit in places)
+        self.bits = [bit << self.letters.index(letters) * self.width for letters, bit in places]
+        self.are_places = all(self.bits) and len(set(self.bits)) == len(words)
+        self.packed = lru_cache(1 << 10)(self.pack)
+
+    def pack(self, bits: int) -> str:
+        """Places as one number: `A1 A2 A3 A7` as `A1-3,7`."""
+        row = (1 << self.width) - 1
+        found = [(letters, bits >> at * self.width & row) for at, letters in enumerate(self.letters)]
+        return " ".join([letters + runs(there) for letters, there in found if there])
+
+
+class Run(NamedTuple):
+    """Actions whose notations differ in no more than the last word; with a bit for each number where all are places."""
+
+    prefix: str
+    ends: Ends
+    bits: dict[int, int] | None
+
+
+@cache
+def runs_of(actions: ActionSpace) -> tuple[list[int], list[Run]]:
+    """The first number of each run, and one more for the end; and the runs."""
+    starts = [*(start for start, _ in actions.runs), len(actions)]
+    many = Counter(prefix for _, prefix in actions.runs)
+    known: dict[tuple[str, ...], Ends] = {}
+    found = []
+    for (start, prefix), stop in zip(actions.runs, starts[1:], strict=True):
+        words = tuple(actions.last_words[start:stop])
+        ends = known.get(words) or known.setdefault(words, Ends(words))
+        whole = ends.are_places and many[prefix] == 1
+        found.append(Run(prefix, ends, dict(enumerate(ends.bits, start)) if whole else None))
+    return starts, found
 
 
 def pack_ends(ends: dict[str, str]) -> dict[str, str]:
@@ -68,7 +117,7 @@ def pack_words(words: str) -> str:
             places[word] = places.get(word, 0) | bit
         else:
             others.append(word)
-    return " ".join([*(letters + runs(bits) for letters, bits in places.items()), *others])
+    return " ".join([*(letters + runs(bits) for letters, bits in sorted(places.items())), *others])
 
 
 @lru_cache(1 << 12)

@@ -5,17 +5,20 @@ The browser's twin is web/src/protocol/patch.ts.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 
 Steps = list[list[Any]]
 Known = dict[tuple[str, int, int], tuple[Any, Any, Steps]]  # two values of a field by their identities, and the steps
 NESTED = (dict, list, tuple, msgspec.Struct)
 NOTHING = object()
 SHORT = 8  # a row of plain values as short as this is sent whole
+SMALL = 4  # and a struct with no more fields
 
 
 def difference(old: Any, new: Any, known: Known | None = None) -> Steps:
@@ -29,31 +32,29 @@ def difference(old: Any, new: Any, known: Known | None = None) -> Steps:
     if known is None or type(old) is not type(new) or not isinstance(new, msgspec.Struct):
         _add_steps(old, new, [], steps)
         return steps
-    for name, told, default in told_fields(type(new)):
-        was, now = getattr(old, name), getattr(new, name)
+    for (told, default), was, now in zip(told_fields(type(new)), astuple(old), astuple(new), strict=True):
         if was is now:
             continue
         found = known.get((told, id(was), id(now)))
         if found is None:  # the values are kept with it, so that nothing else gets their identities
             found = known[told, id(was), id(now)] = was, now, []
-            _add_change(was, now, default, [told], found[2])
+            if was != now:
+                _add_change(was, now, default, [told], found[2])
         steps += found[2]
     return steps
 
 
 @cache
-def told_fields(kind: type[msgspec.Struct]) -> list[tuple[str, str, Any]]:
-    """The fields of a struct: their names, how they are called in JSON, and the value that is left out there."""
+def told_fields(kind: type[msgspec.Struct]) -> list[tuple[str, Any]]:
+    """The fields of a struct: how they are called in JSON, and the value that is left out there."""
     many = len(kind.__struct_fields__) - len(kind.__struct_defaults__)
     omitted = kind.__struct_defaults__ if kind.__struct_config__.omit_defaults else ()
     defaults = [*[NOTHING] * many, *(omitted or [NOTHING] * len(kind.__struct_defaults__))]
-    return list(zip(kind.__struct_fields__, kind.__struct_encode_fields__, defaults, strict=True))
+    return list(zip(kind.__struct_encode_fields__, defaults, strict=True))
 
 
 def _add_change(old: Any, new: Any, default: Any, path: list[Any], steps: Steps) -> None:
-    """A field of a struct, which is not written where it has its default."""
-    if old == new:
-        return
+    """A field of a struct that has changed; it is not written where it has its default."""
     if new is default:
         steps.append([path])
     elif old is default:
@@ -63,26 +64,51 @@ def _add_change(old: Any, new: Any, default: Any, path: list[Any], steps: Steps)
 
 
 def _add_steps(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
-    if isinstance(new, msgspec.Struct) and type(old) is type(new):
-        for name, told, default in told_fields(type(new)):
-            _add_change(getattr(old, name), getattr(new, name), default, [*path, told], steps)
-    elif isinstance(old, dict) and isinstance(new, dict):
-        steps += [[[*path, written_key(key)]] for key in old if key not in new]
-        for key, value in new.items():
-            was = old.get(key, NOTHING)
-            if was is NOTHING:
-                steps.append([[*path, written_key(key)], value])
-            elif was != value:
-                _add_steps(was, value, [*path, written_key(key)], steps)
-    elif isinstance(old, (list, tuple)) and isinstance(new, (list, tuple)) and 0 < len(old) == len(new):
-        if len(new) < SHORT and not any(isinstance(each, NESTED) for each in new):
-            steps.append([path, new])
-            return
-        for index, (before, after) in enumerate(zip(old, new, strict=True)):
-            if before != after:
-                _add_steps(before, after, [*path, index], steps)
-    else:
+    """What makes one value of another of its kind."""
+    kind: Any = type(new)
+    adding = _adding(kind) if type(old) is type(new) else None
+    if adding is None:
         steps.append([path, new])
+    else:
+        adding(old, new, path, steps)
+
+
+@cache
+def _adding(kind: type) -> Callable[[Any, Any, list[Any], Steps], None] | None:
+    """How values of a kind are compared; None where they are always sent whole."""
+    if kind is dict:
+        return _add_keys
+    if kind in (tuple, list):
+        return _add_places
+    is_large = issubclass(kind, msgspec.Struct) and len(kind.__struct_fields__) > SMALL
+    return _add_fields if is_large else None
+
+
+def _add_fields(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
+    kind: Any = type(new)
+    for (told, default), was, now in zip(told_fields(kind), astuple(old), astuple(new), strict=True):
+        if was is not now and was != now:
+            _add_change(was, now, default, [*path, told], steps)
+
+
+def _add_keys(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
+    steps += [[[*path, written_key(key)]] for key in old if key not in new]
+    for key, value in new.items():
+        was = old.get(key, NOTHING)
+        if was is NOTHING:
+            steps.append([[*path, written_key(key)], value])
+        elif was is not value and was != value:
+            _add_steps(was, value, [*path, written_key(key)], steps)
+
+
+def _add_places(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
+    short = len(new) < SHORT and not any(isinstance(each, NESTED) for each in new)
+    if short or not 0 < len(old) == len(new):
+        steps.append([path, new])
+        return
+    for index, (before, after) in enumerate(zip(old, new, strict=True)):
+        if before is not after and before != after:
+            _add_steps(before, after, [*path, index], steps)
 
 
 def written_key(key: Any) -> str:

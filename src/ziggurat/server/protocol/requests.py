@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -109,6 +109,25 @@ class Leave(Inbound, frozen=True):
     """Leave the seat to a bot of this level (before the game begins: leave it free)."""
 
     level: Level = "casual"
+
+
+Known = Literal["seat", "open"]
+
+
+class PlayOn(Inbound, frozen=True):
+    """Play a position on against bots: one that is sent, or a step of a finished game.
+
+    `known`: what the seat could not know is dealt anew (`seat`), or everything stays as it is (`open`).
+    """
+
+    game: Annotated[str, Meta(min_length=1, max_length=20)]
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    level: Level = "casual"
+    known: Known = "seat"
+    position: dict[str, Any] | None = None
+    replay: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
+    step: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    nonce: Nonce | None = None
 
 
 # Play

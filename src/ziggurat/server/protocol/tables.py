@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from ziggurat.server.protocol.codes import Language, SeatKind, Status
-from ziggurat.server.protocol.requests import Clock
+from ziggurat.server.protocol.requests import Clock, Known
 
 
 class Outbound(msgspec.Struct, frozen=True):
@@ -25,6 +25,7 @@ class TableCard(Outbound, frozen=True):
     """A table in the lobby. `you` is your seat, `waiting` whether it waits for you.
 
     `level` is that of your rivals, where all of them are bots of one level; `bots` are the seats that bots have.
+    `began`: it was played on from a position, so that it says nothing of how strong anybody is.
     """
 
     id: str
@@ -43,6 +44,7 @@ class TableCard(Outbound, frozen=True):
     bots: list[int]
     rules_version: int
     level: str | None = None
+    began: bool = False
 
 
 class Lobby(Outbound, frozen=True):
@@ -76,6 +78,18 @@ class Halted(Outbound, frozen=True):
     newest: int = 0
 
 
+class Began(Outbound, frozen=True):
+    """A game played on from a position: which `step` of which finished game, where it is of one; no true game.
+
+    `known`: by `seat` what it could not know was dealt anew, else (`open`) everything is as it was.
+    """
+
+    seat: int
+    known: Known
+    replay: str | None = None
+    step: int | None = None
+
+
 class TableInfo(Outbound, frozen=True):
     """All about a table that is not the position. `version` grows with every change of it."""
 
@@ -94,6 +108,7 @@ class TableInfo(Outbound, frozen=True):
     rules_version: int
     version: int
     halted: Halted | None
+    began: Began | None = None
 
 
 class Turn(Outbound, frozen=True):
@@ -166,6 +181,7 @@ class Update(Outbound, frozen=True, tag="update"):
     """What changed from ply `since` to ply `ply`. `dropped` are plies of the log that were undone.
 
     `more`: a long one comes in parts; put their patches, lines and dropped plies together and apply them with the last.
+    `outlook`: the steps that change the outlook, as those of `patch` change the board.
     """
 
     since: int
@@ -177,7 +193,7 @@ class Update(Outbound, frozen=True, tag="update"):
     dropped: list[int]
     more: bool
     now: int
-    outlook: Any = None
+    outlook: list[PatchStep]
 
 
 class TableNews(Outbound, frozen=True, tag="table"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -28,6 +28,14 @@ KEPT = 40  # updates kept for clients whose line was cut
 ENCODER = msgspec.json.Encoder()
 
 
+class Told(NamedTuple):
+    """What a seat is told of a change: the messages, and the board and the outlook that it has then."""
+
+    messages: list[bytes]
+    board: Any
+    outlook: Any
+
+
 class Channel:
     """All listeners of one seat (or of the spectators) at one table; each message is made once for all of them."""
 
@@ -38,11 +46,13 @@ class Channel:
         self.kept: deque[tuple[int, list[bytes]]] = deque(maxlen=KEPT)
         self.idle_since = 0
         self.ply = table.match.ply
-        self.board = self._board()
+        self.board, self.outlook = self._shown()
 
-    def _board(self) -> Any:
-        hidden = self.table.row.status == "open" or self.table.halted is not None
-        return None if hidden else board_of(self.table.match, self.viewer)
+    def _shown(self) -> tuple[Any, Any]:
+        """The board and the outlook as this seat sees them now."""
+        if self.table.row.status == "open" or self.table.halted is not None:
+            return None, None
+        return board_of(self.table.match, self.viewer), outlook_of(self.table.match, self.viewer)
 
     def tell(self, message: bytes, sent: Sent | None = None) -> None:
         """Send to everybody here."""
@@ -51,36 +61,39 @@ class Channel:
 
     def publish(self, now: int, sent: Sent | None = None) -> None:
         """Show what happened since the last time."""
-        if self.table.match.ply == self.ply:
+        match = self.table.match
+        if match.ply == self.ply:
             return
-        board = self._board()
-        messages = self.messages(board, now)
-        self.kept.append((self.ply, messages))
-        self.ply, self.board = self.table.match.ply, board
-        for message in messages[:-1]:
+        told = self.told(now)
+        self.kept.append((self.ply, told.messages))
+        self.ply, self.board, self.outlook = match.ply, told.board, told.outlook
+        for message in told.messages[:-1]:
             self.tell(message)
-        self.tell(messages[-1], sent)
+        self.tell(told.messages[-1], sent)
 
-    def messages(self, board: Any, now: int) -> list[bytes]:
-        """What changed for this seat since the last time, encoded; once for all who see and may do the same."""
-        turn = turn_of(self.table, self.viewer, now)
-        assert turn is not None
+    def told(self, now: int) -> Told:
+        """What changed for this seat since the last time; once for all who see and may do the same."""
         match = self.table.match
         whose = self.viewer if match.game.hides or self.viewer == match.state.seat else None
-        like = (whose, self.ply, turn.undo, now)
-        if like not in match.alike:
-            match.alike[like] = parts(self.update(turn, board, now))
-        found: list[bytes] = match.alike[like]
+        undo = match.undoable(self.viewer) if self.viewer >= 0 else 0
+        like = (whose, self.ply, undo, now)
+        found: Told | None = match.alike.get(like)
+        if found is None:
+            turn = turn_of(self.table, self.viewer, now)
+            assert turn is not None
+            board, outlook = self._shown()
+            found = match.alike[like] = Told(parts(self.update(turn, board, outlook, now)), board, outlook)
         return found
 
-    def update(self, turn: Turn, board: Any, now: int) -> Update:
+    def update(self, turn: Turn, board: Any, outlook: Any, now: int) -> Update:
         """What changed for this seat since the last time."""
         match = self.table.match
         like = "change", self.viewer if match.game.hides else None, self.ply
         if like not in match.alike:
             lines = lines_for(match, match.lines_after(self.ply), self.viewer)
-            match.alike[like] = difference(self.board, board, match.changed), lines
-        patch, lines = match.alike[like]
+            changes = [] if outlook == self.outlook else difference(self.outlook, outlook)
+            match.alike[like] = difference(self.board, board, match.changed), lines, changes
+        patch, lines, changes = match.alike[like]
         return Update(
             since=self.ply,
             ply=match.ply,
@@ -91,7 +104,7 @@ class Channel:
             dropped=[taken for undo, taken in match.dropped.items() if undo > self.ply >= taken],
             more=False,
             now=now,
-            outlook=outlook_of(match, self.viewer),
+            outlook=changes,
         )
 
     def _opening(self) -> list[LogLine]:
@@ -125,7 +138,7 @@ def parts(update: Update) -> list[bytes]:
     whole = ENCODER.encode(update)
     if len(whole) <= UPDATE_BYTES:
         return [whole]
-    empty = msgspec.structs.replace(update, patch=[], lines=[], dropped=[], legal={}, outlook=None, more=True)
+    empty = msgspec.structs.replace(update, patch=[], lines=[], dropped=[], legal={}, outlook=[], more=True)
     room = UPDATE_BYTES - len(ENCODER.encode(empty)) - 2
     found = [
         *(msgspec.structs.replace(empty, lines=lines) for lines in chunks(update.lines, room)),

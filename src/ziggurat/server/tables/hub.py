@@ -90,9 +90,12 @@ class Hub:
 
     async def table(self, table_id: str) -> LiveTable:
         """A table by its id; it is read from the store once, however many ask for it at the same time."""
-        if table_id in self.tables:
-            self.tables[table_id].asked = time.monotonic()
-            return self.tables[table_id]
+        if (known := self.tables.get(table_id)) is not None:
+            known.asked = time.monotonic()
+            if known.unread:
+                async with known.lock:
+                    await known.refresh()
+            return known
         if table_id not in self.opening:
             task = asyncio.create_task(self._open(table_id))
             self.opening[table_id] = task
@@ -280,6 +283,9 @@ class Hub:
         version = int(number) if number.isdecimal() else 0
         if self.presence.hear(table, what) or 0 < version <= table.row.version:
             return  # or written by this very process: nothing is read again
+        if version and not self._is_used(table):
+            table.unread = True  # until somebody asks for it here
+            return
         async with table.lock:
             if what == "chat":
                 await self.read_chat(table)
@@ -291,8 +297,9 @@ class Hub:
             before = table.row.version
             if not table.take_told(version, told):
                 await table.refresh()
-        if table.row.version != before:
-            self.show(table, announce=True)
+        if table.row.version != before:  # whose bots go on where it was written, or when they are due
+            table.publish()
+            table.announce()
 
     async def read_chat(self, table: LiveTable) -> None:
         """Take in what was said at a table through other processes."""

@@ -15,6 +15,7 @@ import msgspec
 from ziggurat.kit.chance import Fairness, commitment, draw
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
+from ziggurat.kit.positions import Named
 from ziggurat.kit.records import FORMAT, GENESIS, Entry, Record, link, outcome_of
 from ziggurat.kit.seats import CHANCE, NOBODY
 from ziggurat.kit.state import State
@@ -42,6 +43,14 @@ class Step(msgspec.Struct):
     before: State
     chain: str
     reveals: bool | None = None
+
+
+class Turning(NamedTuple):
+    """A turn: its number, whose it is, and whether it has ended; what is drawn after that still belongs to it."""
+
+    number: int
+    whose: int
+    ended: bool
 
 
 class Made(NamedTuple):
@@ -100,12 +109,23 @@ class Match:
     """One game being played."""
 
     def __init__(
-        self, game: Game[Any], options: Any, names: Sequence[str], fairness: Fairness, rules_version: int | None = None
+        self,
+        game: Game[Any],
+        options: Any,
+        names: Sequence[str],
+        fairness: Fairness,
+        rules_version: int | None = None,
+        position: Any = None,
     ) -> None:
         self.game = game
         self.names = list(names)
         self.fairness = fairness  # with the seed: stays in here until the game is over
-        self.state: State = game.start(len(names), options, rules_version)
+        self.begun = position  # where it began, if not at the start of the game
+        self.state: State = (
+            game.start(len(names), options, rules_version)
+            if position is None
+            else game.read_position(position, rules_version)
+        )
         self.clear_log()
 
     def clear_log(self) -> None:
@@ -114,7 +134,9 @@ class Match:
         self.ply = 0
         self.urns: list[int] = []  # how many tickets there were at each draw
         self.awaiting: int | None = None
-        self.position: Any = None  # what lies on the table by name, as long as it is at hand
+        self.said: Named | None = None  # the state by name as it was last said, from which the next is said
+        self.is_said = False  # it is the state of now
+        self.turn: Turning | None = None  # the turn that goes on, as long as it is at hand
         self.lines: list[Line] = []
         self.steps: list[Step] = []
         self.uuids: dict[tuple[int, str], int] = {}
@@ -128,15 +150,14 @@ class Match:
         later = list(takewhile(lambda line: line.row.ply > ply, reversed(self.lines)))
         return later[::-1]
 
-    def named(self) -> Any:
-        """The position by name; made once for all who are shown it, and given up by `shown`."""
-        if self.position is None:
-            self.position = self.game.position(self.state)
-        return self.position
+    def named(self) -> Named:
+        """The state by name, said once for all who are shown it."""
+        if self.said is None or not self.is_said:
+            self.said, self.is_said = self.game.named(self.state, self.said), True
+        return self.said
 
     def shown(self) -> None:
         """Everybody has been shown it: small objects that stay would be looked at again and again by the collector."""
-        self.position = None
         self.changed.clear()
         self.alike.clear()
 
@@ -169,13 +190,14 @@ class Match:
         """Take in what was drafted and is stored now: it was played once, and is not played again."""
         for made in draft.made:
             self._enter(made)
-        self.state, self.position = draft.state, draft.position
+        self.state, self.is_said = draft.state, draft.said is not None
+        self.said = draft.said or self.said
 
     def _enter(self, made: Made) -> Line:
         """One more line, whose action has been played."""
         row = made.line.row
         assert row.ply == self.ply + 1, f"ply {row.ply} cannot follow ply {self.ply}"
-        self.ply, self.position = row.ply, None
+        self.ply, self.is_said = row.ply, False
         self.alike.clear()
         if row.uuid is not None:
             self.uuids[row.seat, row.uuid] = row.ply
@@ -186,8 +208,8 @@ class Match:
             return made.line
         line = made.line
         if made.before is not None:
-            turn, whose = self._turn(made.before)
-            line = msgspec.structs.replace(line, turn=turn, whose=whose)
+            self.turn = self._turn(made.before, line.events)
+            line = Line(row, line.events, self.turn.number, self.turn.whose)
             self._enter_action(line, made.before)
         self.lines.append(line)
         return line
@@ -212,15 +234,23 @@ class Match:
         for pile in self._piles(line):
             self.laid.setdefault(pile, []).append(row.ply)
 
-    def _turn(self, before: State) -> tuple[int, int]:
-        """The number of the turn that goes on or begins here, and whose it is; what is drawn after it belongs to it."""
-        whose = self.game.whose_turn(before)
+    def _turn(self, before: State, events: Sequence[Event]) -> Turning:
+        """The turn that goes on or begins with an action."""
+        whose, last = self.game.whose_turn(before), self.turn or self._last_turn()
+        ends = ends_turn(events)
+        if last is None:
+            return Turning(1, whose, ends)
+        if last.whose != whose or (last.ended and before.seat != CHANCE):
+            return Turning(last.number + 1, whose, ends)
+        return Turning(last.number, whose, last.ended or ends)
+
+    def _last_turn(self) -> Turning | None:
+        """The turn that goes on, by the lines of the log."""
         last = next((line for line in reversed(self.lines) if line.turn), None)
         if last is None:
-            return 1, whose
+            return None
         same = takewhile(lambda line: line.turn in (0, last.turn), reversed(self.lines))
-        ended = before.seat != CHANCE and any(ends_turn(line.events) for line in same)
-        return last.turn + (ended or last.whose != whose), whose
+        return Turning(last.turn, last.whose, any(ends_turn(line.events) for line in same))
 
     def _piles(self, line: Line) -> set[int]:
         """The closed piles that a line laid something on."""
@@ -233,7 +263,7 @@ class Match:
         return self.laid[pile][-1] == ply
 
     def _enter_undo(self, row: EntryRow) -> Line:
-        step = self.steps.pop()
+        step, self.turn = self.steps.pop(), None
         self.state, self.chain, self.awaiting = step.before, step.chain, None
         self.lines = [line for line in self.lines if line is not step.line]
         for pile in self._piles(step.line):
@@ -340,7 +370,8 @@ class Match:
         options = self.game.write_options(self.state.options, version)
         fairness, urns = self.shown_fairness, list(self.urns)
         result = outcome_of(self.state) if self.over else msgspec.UNSET
-        return Record(FORMAT, self.game.name, version, self.names, options, entries, fairness, urns=urns, result=result)
+        names, begun = self.names, self.begun
+        return Record(FORMAT, self.game.name, version, names, options, entries, fairness, begun, urns, result=result)
 
 
 class Draft:
@@ -351,7 +382,7 @@ class Draft:
         self.state = match.state.copy()
         self.chain, self.ply, self.draws, self.awaiting = match.chain, match.ply, len(match.urns), match.awaiting
         self.at = at
-        self.position: Any = None  # after the last action, by name
+        self.said: Named | None = None  # the state after the last action, by name
         self.made: list[Made] = []
 
     @property
@@ -370,8 +401,8 @@ class Draft:
         """Play an action, or IllegalAction; a turn that is passed on, or ends, is held if that is asked for."""
         game, before = self.match.game, self.state.copy()
         events, action = game.play_number(self.state, number, seat), game.actions.texts[number]
-        self.position = game.position(self.state)
-        self.chain = link(self.chain, action, game.write_position(self.state, self.position))
+        self.said = game.named(self.state, self.said or self.match.said)
+        self.chain = link(self.chain, action, game.write_position(self.state, self.said.position))
         passed_on = (hold and self.state.seat != seat) or (hold_last and ends_turn(events))
         held = passed_on and self.state.seat != NOBODY
         self.note(seat, "hold" if held else "play", events, uuid, action, before)

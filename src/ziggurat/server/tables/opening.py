@@ -29,7 +29,11 @@ async def open_table(hub: Hub, settings: Settings, address: str, host: GuestRow,
     if sum(isinstance(seat, MySeat) for seat in plan.seats) > 1:
         raise ApiError("bad_options", "one seat a person")
     await check_room(hub, settings, address, host, plan)
-    row = new_row(plan, host)
+    return await store_table(hub, address, host, plan, new_row(plan, host))
+
+
+async def store_table(hub: Hub, address: str, host: GuestRow, plan: NewTable, row: TableRow) -> str:
+    """Store a table and its seats; its id."""
     seats = [planned(hub, row.id, number, seat, host, plan) for number, seat in enumerate(plan.seats)]
     await hub.store.add_table(row, seats)
     hub.doors[row.id] = address
@@ -119,7 +123,7 @@ async def open_rematch(hub: Hub, old: LiveTable, host: GuestRow) -> None:
     """Store the new table, and its address in the old one; the first seat moves on by one."""
     at = now()
     fresh = newest_rules(old) | {"id": new_id(), "status": "open", "ply": 0, "deciding": NOBODY, "since": at}
-    fresh |= {"due": None, "seed": new_seed(), "nonces": "[]", "version": 0, "ranking": None}
+    fresh |= {"due": None, "seed": new_seed(), "nonces": "[]", "version": 0, "ranking": None, "start": None}
     row = msgspec.structs.replace(old.row, **fresh, created=at, changed=at, host=host.id)
     seats = [again(seat, row.id, number, opening_bank(old.clock)) for number, seat in enumerate(rotated(old.seats))]
     await hub.store.add_table(row, seats)

@@ -111,8 +111,8 @@ class Thinkers(Protocol):
     async def choose(self, level: str, view: View) -> str:
         """A bot's action, in notation; it raises whatever goes wrong."""
 
-    async def explain(self, level: str, view: View, many: int) -> Advice:
-        """A bot's advice: so many moves."""
+    async def explain(self, level: str, view: View, many: int, seconds: float | None = None) -> Advice:
+        """A bot's advice: so many moves, thought of as long as its level does, or so many seconds."""
 
     async def study(self, what: Callable[[str, View, float | None], Found], view: View, seconds: float) -> Found:
         """A thought that is no bot's."""

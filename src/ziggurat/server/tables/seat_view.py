@@ -54,6 +54,7 @@ def info_of(table: Tabletop) -> TableInfo:
         rules_version=row.rules_version,
         version=row.version,
         halted=table.halted,
+        began=table.start.told if table.start is not None else None,
     )
 
 
@@ -78,12 +79,20 @@ def turn_with(table: Tabletop, undo: int, at: int) -> Turn:
     return Turn(
         deciding=match.state.seat,
         decision=match.state.decision,
-        facts=match.game.facts(match.state),
+        facts=facts_of(match),
         awaiting=match.awaiting,
         undo=undo,
         since=since,
         deadline=limit,
     )
+
+
+def facts_of(match: Match) -> dict[str, Any]:
+    """What the prompt of the decision says, found once for all."""
+    if "facts" not in match.alike:
+        match.alike["facts"] = match.game.facts(match.state)
+    found: dict[str, Any] = match.alike["facts"]
+    return found
 
 
 def board_of(match: Match, viewer: int) -> Any:
@@ -102,8 +111,11 @@ def legal_of(match: Match, viewer: int) -> dict[str, str]:
 
 
 def outlook_of(match: Match, viewer: int) -> Any:
-    """What the position would come to, as far as this seat may know."""
-    return match.game.outlook(match.state, viewer)
+    """What the position would come to, as far as this seat may know; found once where nothing is hidden."""
+    like = "outlook", viewer if match.game.hides else None
+    if like not in match.alike:
+        match.alike[like] = match.game.outlook(match.state, viewer, board_of(match, viewer))
+    return match.alike[like]
 
 
 def line_for(match: Match, line: Line, viewer: int) -> LogLine | None:

@@ -48,6 +48,7 @@ class LiveTable(Tabletop):
         self.thinking = False
         self.asked = time.monotonic()  # when somebody last asked for this table
         self.stale = False  # a write failed in the middle: what is stored must be read again
+        self.unread = False  # another process changed it while nobody was here
 
     @property
     def here(self) -> set[int]:
@@ -96,6 +97,7 @@ class LiveTable(Tabletop):
             await self.load()
         elif self.store.shared:
             await self._read_news()
+        self.unread = False
 
     async def refresh_for(self, ply: int) -> None:
         """The same for a submission, which names the ply it was made on: where that is ours, a write tells the rest."""

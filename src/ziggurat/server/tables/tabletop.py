@@ -8,12 +8,13 @@ from typing import Any
 
 import msgspec
 
-from ziggurat.kit.errors import BadOptions, UnknownVersion
+from ziggurat.kit.errors import BadOptions, BadPosition, UnknownVersion
 from ziggurat.kit.registry import game as game_named
 from ziggurat.server.errors import ApiError
 from ziggurat.server.protocol import Clock, Halted
 from ziggurat.server.tables.match import BrokenChain, Match, sealed
 from ziggurat.server.tables.seating import CLOCKS
+from ziggurat.server.tables.starts import Start, started
 from ziggurat.server.tables.told import ToldMatch
 from ziggurat.storage import ChatRow, EntryRow, Playtime, SeatRow, TableRow
 
@@ -31,6 +32,7 @@ class Tabletop:
         self.options: dict[str, Any] = {}
         self.clock: Clock = CLOCKS.decode(row.clock)
         self.chat: list[ChatRow] = []
+        self.start: Start | None = None  # where the game began, if not at its start
         self.halted: Halted | None = None  # why the log cannot be played
         self.match = self.new_match()
 
@@ -43,10 +45,12 @@ class Tabletop:
         self.halted = None
         try:
             self.options = msgspec.json.decode(self.row.options, type=dict[str, Any])
-            return Match(game, self.options, names, fairness, self.row.rules_version)
+            self.start = started(self.row)
+            position = self.start and self.start.position
+            return Match(game, self.options, names, fairness, self.row.rules_version, position)
         except UnknownVersion:
             self.halted = Halted("unknown_version", 0, game.rules_version)
-        except (BadOptions, msgspec.DecodeError):
+        except (BadOptions, BadPosition, msgspec.DecodeError):
             LOG.exception("the options of table %s cannot be read", self.row.id)
             self.halted = Halted("broken_log", 1)
         return ToldMatch(game, self.row, names)

@@ -13,6 +13,7 @@ from ziggurat.kit.records import FORMAT, Entry, Record
 from ziggurat.kit.seats import NOBODY
 from ziggurat.server.protocol import ServerEvent, Undone
 from ziggurat.server.tables.match import Line, Match, sealed
+from ziggurat.server.tables.starts import started
 from ziggurat.storage.rows import EntryRow, TableRow
 
 
@@ -83,4 +84,6 @@ class ToldMatch(Match):
         rows = [line.row for line in self.lines if line.row.kind in ("play", "hold")]
         entries = [Entry(row.seat, row.action, as_stored(row.events, list[Any]), row.chain) for row in rows]
         options = as_stored(self.row.options, dict[str, Any])
-        return Record(FORMAT, self.row.game, self.row.rules_version, self.names, options, entries, self.shown_fairness)
+        known = started(self.row)
+        begun, version = known and known.position, self.row.rules_version
+        return Record(FORMAT, self.row.game, version, self.names, options, entries, self.shown_fairness, begun)

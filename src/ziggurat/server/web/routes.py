@@ -6,6 +6,7 @@ from typing import Any
 
 from ziggurat.server.web.call import Call, Route
 from ziggurat.server.web.handlers import (
+    analysis,
     coaching,
     editor,
     host,
@@ -20,6 +21,8 @@ from ziggurat.server.web.handlers import (
 )
 from ziggurat.server.web.openapi import document
 from ziggurat.server.protocol import (
+    AnalysisAsk,
+    AnalysisView,
     Answer,
     AskReview,
     Book,
@@ -45,6 +48,7 @@ from ziggurat.server.protocol import (
     NewTable,
     Outcome,
     NextPuzzle,
+    PlayOn,
     Preview,
     PuzzleAnswer,
     Puzzles,
@@ -71,6 +75,7 @@ REPLAY = "/api/replays/{replay}"
 INVITATION = "/api/invitations/{invitation}"
 LESSON = "/api/lessons/{game}/{lesson}"
 PUZZLE = "/api/puzzles/{game}/{puzzle}"
+ANALYSIS = "/api/analysis/{game}"
 REVIEW = "/api/reviews/{replay}"
 DECISION = f"{REVIEW}/decisions/{{decision}}"
 
@@ -89,6 +94,7 @@ ROUTES: tuple[Route, ...] = (
     Route("GET", "/api/games/{game}/catalogue/{language}", library.get_catalogue, "anyone", Catalogue),
     Route("GET", "/api/games/{game}/picture", library.get_picture, "anyone", str),
     Route("POST", "/api/tables", seats.open_table, "newcomer", TableView, NewTable, "create"),
+    Route("POST", "/api/onward", seats.play_on, "newcomer", TableView, PlayOn, "create"),
     Route("GET", TABLE, play.get_table, "watcher", TableView),
     Route("GET", f"{TABLE}/log", play.get_log, "watcher", LogPage, query=("before",)),
     Route("POST", f"{TABLE}/join", seats.join_table, "newcomer", TableView, Join, "write"),
@@ -136,6 +142,10 @@ ROUTES: tuple[Route, ...] = (
     Route("POST", f"{PUZZLE}/why-not", puzzles.why_not_puzzle, "anyone", WhyNot, PuzzleTry, "ask"),
     Route("POST", "/api/editor/{game}", editor.edit_position, "anyone", EditorView, EditorAsk, "ask"),
     Route("POST", "/api/editor/{game}/bot", editor.ask_bot, "anyone", Hint, EditorAsk, "hint"),
+    Route("POST", ANALYSIS, analysis.analyse, "anyone", AnalysisView, AnalysisAsk, "ask"),
+    Route("POST", f"{ANALYSIS}/search", analysis.search, "newcomer", Hint, AnalysisAsk, "coach"),
+    Route("POST", f"{ANALYSIS}/preview", analysis.preview_move, "anyone", Preview, AnalysisAsk, "ask"),
+    Route("POST", f"{ANALYSIS}/why-not", analysis.why_not_move, "anyone", WhyNot, AnalysisAsk, "ask"),
     Route("GET", "/api/health", host.get_health, "anyone", host.Health),
     Route("GET", "/api/metrics", host.get_metrics, "anyone", str),
     Route("GET", "/api/openapi.json", get_openapi, "anyone", dict[str, Any]),

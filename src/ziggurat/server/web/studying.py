@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import TypeVar
 
@@ -10,6 +11,7 @@ from ziggurat.kit.views import View
 from ziggurat.server.tables.hub import Hub
 
 Found = TypeVar("Found")
+NOT_THERE = (TimeoutError, BrokenProcessPool)  # those who think are slow to start, or were killed twice
 
 
 async def studied(hub: Hub, what: Callable[[View], Found], view: View, seconds: float) -> Found:

@@ -61,6 +61,7 @@ tables = Table(
     Column("ranking", Text),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("start", Text),  # where the game began, if not at its start: the position, and where it is from
     Index("ix_tables_due", "due"),
     Index("ix_tables_status_changed", "status", "changed"),
     Index("ix_tables_host_status", "host", "status"),

@@ -9,7 +9,7 @@ from ziggurat.server.errors import ApiError
 from ziggurat.server.protocol import Coaching
 from ziggurat.server.tables.table import LiveTable
 from ziggurat.server.web.call import Call
-from ziggurat.server.web.studying import studied
+from ziggurat.server.web.studying import NOT_THERE, studied
 from ziggurat.study.coach import remark, thoughts
 
 THINKS = 1.0  # seconds that a remark may take
@@ -21,6 +21,14 @@ async def coach(call: Call) -> Coaching:
     table.need_playing()
     if not is_alone(table, seat):
         raise ApiError("coach_alone")
+    try:
+        return await spoken(call, table, seat)
+    except NOT_THERE:
+        return Coaching(table.match.ply, {}, {}, later=True)
+
+
+async def spoken(call: Call, table: LiveTable, seat: int) -> Coaching:
+    """What the coach says, from what the seat knows."""
     match, ply = table.match, table.match.ply
     view, waits = match.game.view(match.state, seat), match.awaiting is not None
     played = last_played(table, seat)

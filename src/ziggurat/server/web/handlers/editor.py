@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from ziggurat.server.protocol import (
     EditorBrush,
     EditorControl,
     EditorProblem,
+    EditorRepair,
     EditorView,
     Hint,
     Turn,
@@ -23,8 +25,8 @@ from ziggurat.server.tables.advice import THOUGHT_OF, advised
 from ziggurat.server.tables.playing import HINT_LEVEL
 from ziggurat.server.web.call import Call
 from ziggurat.server.web.handlers.library import game_of
-from ziggurat.study.editor import Found, brushes, changed, controls, first, found, put
-from ziggurat.study.editor.forms import label
+from ziggurat.study.editor import Found, Repair, brushes, changed, controls, first, found, put, repairs
+from ziggurat.study.editor.forms import choice_label, label
 from ziggurat.study.editor.palette import LISTS
 
 
@@ -32,7 +34,8 @@ async def edit_position(call: Call) -> EditorView:
     """A position after one change: drawn, and what is impossible in it in words."""
     game = asked_game(call)
     try:
-        return shown(game, after_change(game, await position_of(call, game), call))
+        value = after_change(game, await position_of(call, game), call)
+        return await asyncio.to_thread(shown, game, value)  # repairs are tried: others need not wait for that
     except (ZigguratError, LookupError, TypeError, AttributeError, ValueError) as error:
         raise ApiError("bad_request", str(error)[:200]) from None
 
@@ -83,7 +86,10 @@ def shown(game: str, value: dict[str, Any]) -> EditorView:
     return EditorView(
         game=game,
         position=value,
-        problems=[EditorProblem(one.text, one.at, one.rule) for one in seen.problems],
+        problems=[
+            EditorProblem(one.text, one.at, one.rule, mending(repair))
+            for one, repair in zip(seen.problems, repairs(game, value, seen.problems), strict=True)
+        ],
         players=len(value.get("seats", ())),
         options=dict(value.get("options") or msgspec.to_builtins(known_game(game).read_options())),
         turn=turn_of(seen),
@@ -91,10 +97,20 @@ def shown(game: str, value: dict[str, Any]) -> EditorView:
         legal=pack_legal(str(one) for one in seen.state.legal_actions) if seen.state and not seen.problems else {},
         brushes=[EditorBrush(one.id, one.word, one.seat, one.piece) for one in brushes(game, value)],
         controls=[
-            EditorControl(one.path, label(one.name), one.member, one.kind, one.value, one.choices)
+            EditorControl(one.path, label(one.name), one.member, one.kind, one.value, one.choices, says(one.choices))
             for one in controls(game, value)
         ],
     )
+
+
+def mending(repair: Repair | None) -> EditorRepair | None:
+    """A repair as the page asks for it."""
+    return None if repair is None else EditorRepair(**msgspec.structs.asdict(repair))
+
+
+def says(choices: tuple[str, ...]) -> dict[str, dict[str, str]]:
+    """What choices are called that are no words of the game."""
+    return {one: said for one in choices if (said := choice_label(str(one))) is not None}
 
 
 def turn_of(seen: Found) -> Turn | None:

@@ -93,6 +93,7 @@ def card(row: TableRow, seats: list[SeatRow], guest_id: str | None) -> TableCard
         bots=[seat.seat for seat in seats if seat.kind == "bot"],
         rules_version=row.rules_version,
         level=rivals_level(seats, mine),
+        began=row.start is not None,
     )
 
 

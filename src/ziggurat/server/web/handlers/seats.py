@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Coroutine
 from typing import Any
 
+from ziggurat.kit.errors import ZigguratError
+from ziggurat.kit.registry import game as game_named
+from ziggurat.kit.state import State
+from ziggurat.server.errors import ApiError
 from ziggurat.server.protocol import InvitationCard, Invited
-from ziggurat.server.tables import opening, sitting
+from ziggurat.server.tables import onward, opening, sitting
 from ziggurat.server.tables.names import hashed
 from ziggurat.server.tables.seat_view import view_of
 from ziggurat.server.tables.seating import seat_of
 from ziggurat.server.tables.unbroken import unbroken
 from ziggurat.server.web.call import Call, Done
+from ziggurat.server.web.handlers.library import game_of
 from ziggurat.storage import now
 
 
@@ -27,6 +32,30 @@ async def open_table(call: Call) -> Done:
     table = await opening.open_table(call.hub, call.server.settings, call.address, call.me, call.body)
     call.table = await call.hub.table(table)
     return await done(call, sitting.begin(call.table))
+
+
+async def play_on(call: Call) -> Done:
+    """Play a position on against bots, at a table of its own: one that is sent, or a step of a finished game."""
+    asked, settings = call.body, call.server.settings
+    state = await state_of(call)
+    table = await onward.open_onward(call.hub, settings, call.address, call.me, asked, state)
+    call.table = await call.hub.table(table)
+    return await done(call, sitting.begin(call.table))
+
+
+async def state_of(call: Call) -> State:
+    """The position to be played on; none of a game that still runs."""
+    asked = call.body
+    try:
+        if asked.replay is None:
+            placed: State = game_named(asked.game).read_position(asked.position)
+            return placed
+        replayed = await game_of(call, asked.replay)
+        if replayed.record.game != asked.game or asked.step > len(replayed.record.entries):
+            raise ApiError("not_found")
+        return replayed.after(asked.step)
+    except ZigguratError as error:
+        raise ApiError("bad_request", str(error)[:200]) from None
 
 
 async def join_table(call: Call) -> Done:
