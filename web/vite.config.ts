@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [svelte()],
   base: '/',
+  json: { namedExports: false }, // words are looked up by name, whole
   build: {
     target: 'es2022',
     outDir: '../src/ziggurat/static',
@@ -13,5 +14,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } } },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'], setupFiles: ['src/i18n/worded.setup.ts'] },
 });

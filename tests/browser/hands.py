@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -68,23 +68,48 @@ def press_by_key(page: Page, thing: Locator) -> None:
     page.keyboard.press("Enter")
 
 
-def end_turn(page: Page, *, touch: bool = False) -> None:
-    """End the turn: with something left the table asks once, and the same button is pressed again."""
-    button = page.get_by_role("button", name="End the turn", exact=True).first
-    press = button.tap if touch else button.click
-    press()
-    if page.get_by_role("button", name="Go on playing").count():
-        press()
+Way = Literal["mouse", "keys", "touch"]
 
 
 class Hands(ABC):
-    """One player's hands; a game says how they answer what is asked."""
+    """One player's hands, by mouse, by keyboard alone or by finger; a game says how they answer what is asked."""
 
     patience = 300.0  # seconds that a whole game may take
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, way: Way = "mouse") -> None:
         self.page = page
+        self.way = way
         self.seen: set[str] = set()
+
+    def press(self, thing: Locator) -> None:
+        """Use a button."""
+        if self.way == "keys":
+            press_by_key(self.page, thing)
+        elif self.way == "touch":
+            thing.tap()
+        else:
+            thing.click()
+
+    def lay(self, target: Locator) -> None:
+        """Play what is held on a marked space; a finger is asked to confirm it."""
+        self.press(target)
+        if self.way == "touch":
+            self.press(self.page.locator("[data-main]"))
+
+    def end_turn(self) -> None:
+        """End the turn: with something left the table asks once, and the same button is pressed again."""
+        button = self.page.get_by_role("button", name="End the turn", exact=True).first
+        self.press(button)
+        if self.page.get_by_role("button", name="Go on playing").count():
+            self.press(button)
+
+    def look(self) -> None:
+        """See what is told, and on a phone put it away from the board."""
+        if self.page.locator(".tale").count():
+            self.seen.add("told")
+        if self.page.locator(".over").count():
+            self.seen.add("over the board")
+            self.press(self.page.get_by_role("button", name="To the board"))
 
     @abstractmethod
     def answer(self, asked: str) -> None:
@@ -98,9 +123,14 @@ class Hands(ABC):
             before = ply(self.page)
             if asked == "wait":  # a walk of several steps goes on by itself
                 continue
-            if asked == "confirm":  # the last point of a turn waits for its end
-                self.seen.add(asked)
-                self.page.locator("[data-main]").click()
-            else:
-                self.answer(asked)
+            self.respond(asked)
             until_moved(self.page, before)
+
+    def respond(self, asked: str) -> None:
+        """Answer a decision, or end a turn whose last point waits for that."""
+        self.look()
+        if asked == "confirm":
+            self.seen.add(asked)
+            self.press(self.page.locator("[data-main]"))
+        else:
+            self.answer(asked)

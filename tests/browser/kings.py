@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from tests.browser.hands import Hands, end_turn
+from tests.browser.hands import Hands
 
 
 class KingsHands(Hands):
-    """One player's hands."""
+    """One player's hands: so many actions, then every turn is passed until the game stands still."""
+
+    actions = 24
 
     def act(self) -> None:
         """Place a leader that is at home, or lay a card, on the first marked place; or end the turn."""
@@ -14,11 +16,12 @@ class KingsHands(Hands):
         leaders = self.page.locator(".hand button[data-pick$=er].can, .hand button[data-pick=king].can")
         thing = leaders if "leader" not in self.seen and leaders.count() else things
         self.seen.add("leader")
-        if not thing.count():
-            end_turn(self.page)
+        self.actions -= 1
+        if self.actions < 0 or not thing.count():
+            self.end_turn()
             return
-        thing.first.click()
-        self.page.locator(".place.target").first.click()
+        self.press(thing.first)
+        self.lay(self.page.locator(".place.target").first)
 
     def answer(self, asked: str) -> None:
         """Answer whatever the table asks."""
@@ -27,9 +30,9 @@ class KingsHands(Hands):
         if asked == "choose_action":
             self.act()
         elif asked.startswith("show"):
-            self.page.locator("[data-main]").click()
+            self.press(self.page.locator("[data-main]"))
         elif offers.count():
-            offers.first.click()
-            self.page.locator("[data-main]").click()
+            self.press(offers.first)
+            self.press(self.page.locator("[data-main]"))
         else:
-            self.page.get_by_role("button", name="Leave it").click()
+            self.press(self.page.get_by_role("button", name="Leave it"))

@@ -47,10 +47,12 @@ class Laid:
     legal: tuple[str, ...]
     actions: tuple[tuple[int, str], ...]
     token: str
+    tokens: tuple[str, ...] = ()  # of every seat, where each has its own person
 
-    def cookies(self) -> dict[str, Any]:
+    def cookies(self, seat: int | None = None) -> dict[str, Any]:
         """What a browser has that was given this seat."""
-        cookie = {"name": "ziggurat", "value": self.token, "domain": "127.0.0.1", "path": "/", "expires": -1}
+        token = self.token if seat is None else self.tokens[seat]
+        cookie = {"name": "ziggurat", "value": token, "domain": "127.0.0.1", "path": "/", "expires": -1}
         return {"cookies": [cookie | {"httpOnly": True, "secure": False, "sameSite": "Lax"}]}
 
 
@@ -113,13 +115,18 @@ def stored(server: Server, wish: Wish, seed: str, actions: Sequence[tuple[int, s
     )  # fmt: skip
     seats = [seat_row(table, number, names, number == seat, guest, rivals) for number in range(wish.players)]
     write(server, row, seats, draft.rows, guest, token)
+    tokens = (
+        tuple(token if number == seat else invite(server, table, number) for number in range(wish.players))
+        if rivals == "people"
+        else ()
+    )
     legal = tuple(game.actions.texts[one] for one in state.numbers()) if not state.over else ()
-    return Laid(f"/table/{table}", seat, state, legal, tuple(actions), token)
+    return Laid(f"/table/{table}", seat, state, legal, tuple(actions), token, tokens)
 
 
 def seat_row(table: str, number: int, names: Sequence[str], mine: bool, guest: str, rivals: str) -> SeatRow:
     """The seat of the browser, or of another person or bot."""
-    if mine or rivals == "person":
+    if mine or rivals in ("person", "people"):
         return SeatRow(table, number, "person", guest if mine else None, names[number], None, False, None, "", None)
     return SeatRow(table, number, "bot", None, names[number], rivals, False, None, None, None)
 
@@ -135,6 +142,17 @@ def write(
         add(database, "seats", [msgspec.to_builtins(seat) for seat in seats])
         add(database, "entries", [msgspec.to_builtins(entry) | {"table_id": row.id} for entry in log])
     database.close()
+
+
+def invite(server: Server, table: str, seat: int) -> str:
+    """Give a seat to a person of its own; what its browser needs to come in."""
+    guest, token = new_id(), new_token()
+    with sqlite3.connect(server.folder / "table.db", timeout=30) as database:
+        person = {"id": guest, "token_hash": hashed(token), "name": "Ada", "language": "en", "created": 0}
+        add(database, "guests", [person])
+        database.execute("UPDATE seats SET guest_id = ? WHERE table_id = ? AND seat = ?", (guest, table, seat))
+    database.close()
+    return token
 
 
 def add(database: sqlite3.Connection, table: str, rows: Sequence[dict[str, Any]]) -> None:

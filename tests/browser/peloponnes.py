@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tests.browser.hands import Hands
 
 
@@ -16,10 +18,11 @@ class PeloponnesHands(Hands):
         cards = self.page.locator(".offer.can, .home")
         choices = self.page.locator(".slot .option[aria-pressed=false]")
         if cards.count():
-            cards.first.click()
+            self.press(cards.first)
         elif choices.count():
-            choices.first.click()
+            self.press(choices.first)
         if cards.count() or self.page.locator(".slot .option").count():
-            self.page.locator("[data-main]").click()
+            self.press(self.page.locator("[data-main]"))
         else:
-            self.page.get_by_role("button", name="Pass").or_(self.page.get_by_role("button", name="Take the")).click()
+            plain = self.page.get_by_role("button", name=re.compile("^(Pass|Take the)"))
+            self.press(plain)

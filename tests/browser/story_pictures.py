@@ -62,6 +62,18 @@ def conflict(name: str) -> Wish:
     return Wish(name, 3, lambda state, _: state.decision == word, prefer=("king", "priest", "farmer", "temple"))
 
 
+def war() -> Wish:
+    """The last answer in a war of Tigris & Euphrates with supporters on both sides."""
+
+    def wanted(state: Any, _: Sequence[str]) -> bool:
+        if state.decision != "reinforce_defence":
+            return False
+        now = state.snapshot()
+        return bool(not now["in_revolt"] and min(now["attack"], now["defence"]) > 1)
+
+    return Wish("tigris", 3, wanted, prefer=("king", "farmer", "farm", "trader", "market"), avoid=("swap", "withdraw"))
+
+
 def scoring() -> Wish:
     """A turn in the second scoring round of Tikal."""
     return Wish(
@@ -79,6 +91,7 @@ WISHES: dict[str, Callable[[], Wish]] = {
     **{f"result-{name}": partial(over, name) for name in ("tigris", "kings", "peloponnes", "tikal")},
     **{f"since-{name}": partial(late, name) for name in ("tigris", "kings", "peloponnes", "tikal")},
     **{f"conflict-{name}": partial(conflict, name) for name in ("tigris", "kings")},
+    "conflict-war": war,
     "scoring-tikal": scoring,
 }
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenPage, SitDown
+from tests.browser.conftest import OpenPage, Server, SitDown
 from tests.browser.hands import open_table, play_now, ply, until_asked, until_moved
 from tests.browser.laid import Wish
 from tests.browser.test_look import serious
@@ -272,3 +272,15 @@ def test_the_settings_are_kept_and_a_question_mark_shows_the_keys(sit_down: SitD
     page.get_by_role("button", name="Menu").click()
     assert sounds.is_checked()
     assert page.get_by_label("Speed of motion").input_value() == "slow"
+
+
+def test_my_name_is_changed_at_a_running_table(sit_down: SitDown, server: Server) -> None:
+    page, table = sit_down(Wish("kings", 2, lambda _, legal: len(legal) > 20))
+    page.get_by_role("button", name="Menu").click()
+    page.locator("summary", has_text="Your name").click()
+    seal = page.get_by_role("group", name="Names to choose from").get_by_role("button").nth(3)
+    chosen = str(seal.get_attribute("aria-label"))
+    seal.click()
+    page.get_by_role("status").filter(has_text=chosen).wait_for(state="attached")
+    seats = page.request.get(f"{server.url}/api{table.path.replace('/table/', '/tables/')}").json()["table"]["seats"]
+    assert seats[table.seat]["name"] == chosen

@@ -1,4 +1,4 @@
-"""Peloponnes through the page: a whole game by mouse, bids by keyboard, and the look."""
+"""Peloponnes through the page: bids by keyboard, and the look."""
 
 from __future__ import annotations
 
@@ -6,17 +6,7 @@ import pytest
 
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import decision, open_table, ply, press_by_key, until_asked, until_moved
-from tests.browser.peloponnes import PeloponnesHands
 from tests.browser.test_look import SCREENS, shoot
-
-
-def test_a_whole_game_by_mouse(open_page: OpenPage) -> None:
-    page = open_page()
-    open_table(page, "peloponnes", ["me", "bot, Random"])
-    hands = PeloponnesHands(page)
-    hands.play_on()
-    assert "bid" in hands.seen
-    page.get_by_role("button", name="Play again").wait_for()
 
 
 def test_a_bid_by_keyboard_alone(open_page: OpenPage) -> None:

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import OpenPage, SitDown
-from tests.browser.hands import open_table, ply, until_asked, until_moved
+from tests.browser.hands import ply, until_asked, until_moved
 from tests.browser.laid import Wish
-from tests.browser.story_pictures import conflict, late, scoring
+from tests.browser.peloponnes import PeloponnesHands
+from tests.browser.story_pictures import conflict, late, scoring, war
 from tests.browser.test_look import serious
+from tests.browser.test_whole_games import HANDS
 from ziggurat.kit.registry import games
 
 if TYPE_CHECKING:
@@ -335,23 +337,25 @@ def test_the_cards_fit_a_phone(sit_down: SitDown, name: str) -> None:
     assert dock["y"] + dock["height"] <= 844
 
 
-def test_nothing_jumps_while_a_turn_is_played(open_page: OpenPage) -> None:
-    page = open_page()
-    open_table(page, "tigris", ["me", "bot, Random"])
+@pytest.mark.parametrize("name", games())
+def test_nothing_jumps_while_a_turn_is_played(sit_down: SitDown, name: str) -> None:
+    page, _ = sit_down(late(name), rivals="random")
     until_asked(page)
     page.evaluate(
         """() => { window.shift = 0; new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) window.shift += entry.value; })
           .observe({ type: 'layout-shift', buffered: false }); }"""
     )
-    for pick in ("king", "temple"):
+    hands = HANDS[name](page)
+    turns = []
+    for _ in range(4):
         before = ply(page)
-        page.locator(f"button[data-pick={pick}]").first.click()
-        page.locator(".space.target").first.click()
+        hands.respond(until_asked(page))
         until_moved(page, before)
-    until_asked(page)
-    page.wait_for_timeout(500)
-    assert page.evaluate("window.shift") < 0.05
+        until_asked(page)
+        page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+        turns.append(page.evaluate("() => { const moved = window.shift; window.shift = 0; return moved; }"))
+    assert max(turns) < 0.05, turns
 
 
 # Inspect anything
@@ -390,6 +394,23 @@ def test_whatever_is_pointed_at_says_what_it_is_and_counts(
     assert page.locator("[data-inspected]").inner_text() != ""
 
 
+@pytest.mark.parametrize(
+    ("name", "thing", "words"),
+    [
+        ("tigris", "header [data-thing=bag]", "of its tiles"),
+        ("tigris", ".hand [data-thing=temple]", "In your hand"),
+        ("kings", "[data-thing='seat 0'], [data-thing='seat 1']", "in the victory pile"),
+        ("peloponnes", "[data-thing='seat 0'], [data-thing='seat 1']", "the lower is the score"),
+    ],
+)
+def test_what_lies_beside_the_board_says_what_it_is_too(sit_down: SitDown, name: str, thing: str, words: str) -> None:
+    page, _ = sit_down(late(name))
+    until_asked(page)
+    page.locator(thing).first.hover()
+    page.locator("[data-inspect]", has_text=words).wait_for()
+    assert page.locator("[data-inspect] a").first.get_attribute("href")
+
+
 def test_a_finger_asks_what_a_piece_is(sit_down: SitDown) -> None:
     page, _ = sit_down(late("tigris"), **PHONE)
     page.locator("[role=gridcell][aria-label*=' of ']").first.tap()
@@ -401,3 +422,65 @@ def test_a_finger_asks_what_a_piece_is(sit_down: SitDown) -> None:
 def test_axe_finds_nothing_serious_in_the_cards(sit_down: SitDown, name: str) -> None:
     page, _ = sit_down(scoring() if name == "tikal" else late(name))
     assert serious(page) == []
+
+
+# What is told on the board, and on a phone (problems 3 and 10)
+
+
+def test_a_conflict_leaves_its_traces_on_the_board_and_can_be_shown_again(sit_down: SitDown) -> None:
+    page, _ = sit_down(war())
+    page.locator("[data-main]").first.click()
+    card = page.get_by_role("region", name="What happened")
+    card.wait_for()
+    removed = card.locator(".rows li").first.locator("svg.piece").count()
+    assert removed > 1
+    page.locator(".layer .ghost").nth(removed - 1).wait_for()
+    assert page.locator(".layer .ghost").count() == removed
+    assert page.locator(".layer .ring").count() == 1
+    assert page.locator(".layer .plate").count() > 0
+    card.get_by_role("button", name="Show again").click()
+    assert page.locator(".layer .ghost").count() == removed
+    page.keyboard.press("Escape")
+    card.wait_for(state="detached")
+    assert page.locator(".layer .ghost").count() == 0
+    page.locator(".log").get_by_role("button", name="Show again").first.click()
+    card.wait_for()
+    page.locator(".layer .ghost").nth(removed - 1).wait_for()
+
+
+def test_on_a_phone_a_card_is_a_line_and_lies_over_the_board_never_the_dock(sit_down: SitDown) -> None:
+    page, _ = sit_down(late("peloponnes"), **PHONE)
+    line = page.get_by_role("region", name="Since your last turn")
+    line.wait_for()
+    board = page.locator("main.board").bounding_box()
+    line.get_by_role("button").first.tap()
+    sheet = page.locator(".over")
+    sheet.wait_for()
+    assert page.get_by_role("heading", name=re.compile(r"Round \d in short")).is_visible()
+    box, dock = sheet.bounding_box(), page.locator(".dock").bounding_box()
+    assert box
+    assert dock
+    assert board
+    assert box["y"] + box["height"] <= dock["y"]
+    page.get_by_role("button", name="To the board").tap()
+    sheet.wait_for(state="detached")
+    line.get_by_role("button", name="Put away").tap()
+    line.wait_for(state="detached")
+    assert page.locator("main.board").bounding_box() == board  # nothing moved
+
+
+def test_on_a_phone_the_round_lies_over_the_board_once_it_ends(sit_down: SitDown) -> None:
+    page, _ = sit_down(late("peloponnes"), rivals="random", **PHONE)
+    hands = PeloponnesHands(page, "touch")
+    for _ in range(12):
+        until_asked(page)
+        if page.locator(".over").count():
+            break
+        before = ply(page)
+        hands.answer("")
+        until_moved(page, before)
+    sheet = page.locator(".over")
+    sheet.wait_for()
+    title = sheet.get_by_role("heading", name=re.compile(r"Round \d in short")).inner_text()
+    page.locator(".foot .btn:enabled").first.tap()  # the dock stays free, and what is chosen there puts the sheet away
+    sheet.get_by_role("heading", name=title).wait_for(state="detached")

@@ -42,6 +42,12 @@ def test_a_finished_game_says_who_won_and_why(sit_down: SitDown, name: str) -> N
     page.wait_for_url("**/replay/*?step=*")
 
 
+def test_everybody_in_the_result_has_a_picture(sit_down: SitDown) -> None:
+    page, _ = sit_down(Wish("tigris", 3, lambda state, _: bool(state.over)))
+    page.get_by_role("heading", name="Why").wait_for()
+    assert page.locator(".why tr.seat .avatar").count() == 3
+
+
 def test_the_link_of_a_game_is_copied(sit_down: SitDown) -> None:
     page, table = sit_down(finished("tikal"))
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

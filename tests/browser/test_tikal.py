@@ -1,4 +1,4 @@
-"""Tikal through the page: whole games by mouse, with and without auction, a hexagon by keyboard, and the look."""
+"""Tikal through the page: an auction by mouse, a hexagon by keyboard, and the look."""
 
 from __future__ import annotations
 
@@ -8,15 +8,6 @@ from tests.browser.conftest import OpenPage
 from tests.browser.hands import open_table, ply, until_asked, until_moved
 from tests.browser.test_look import SCREENS, shoot
 from tests.browser.tikal import TikalHands
-
-
-def test_a_whole_game_by_mouse(open_page: OpenPage) -> None:
-    page = open_page()
-    open_table(page, "tikal", ["me", "bot, Random"])
-    hands = TikalHands(page)
-    hands.play_on()
-    assert {"place", "act", "bring explorer", "move"} <= hands.seen
-    page.get_by_role("button", name="Play again").wait_for()
 
 
 def test_an_auction_by_mouse(open_page: OpenPage) -> None:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.browser.conftest import SitDown
-from tests.browser.hands import end_turn, open_table, ply, until_asked, until_moved
+from tests.browser.hands import open_table, ply, until_asked, until_moved
 from tests.browser.laid import Wish, lets
-from tests.browser.tikal import far_target, points_left
+from tests.browser.tikal import TikalHands, far_target, points_left
 from ziggurat.kit.state import State
 
 if TYPE_CHECKING:
@@ -367,7 +367,7 @@ def test_a_whole_turn_by_finger(open_page: OpenPage) -> None:
             page.locator("[role=grid] .space.target").first.tap()
             page.locator(".hand .btn").last.tap()  # turned to the right
         elif step == "end":
-            end_turn(page, touch=True)
+            TikalHands(page, "touch").end_turn()
         else:
             page.locator(f'.hand [data-pick="{step}"]').tap()
             page.locator("[role=grid] .space.target").first.tap()

@@ -4,28 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.browser.hands import Hands, press_by_key
+from tests.browser.hands import Hands, Way
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Page
 
 
 class TigrisHands(Hands):
-    """One player's hands; `keys` plays by keyboard alone."""
+    """One player's hands."""
 
     patience = 240.0
 
-    def __init__(self, page: Page, keys: bool = False) -> None:
-        super().__init__(page)
-        self.keys = keys
+    def __init__(self, page: Page, way: Way = "mouse") -> None:
+        super().__init__(page, way)
         self.turns = 0
-
-    def press(self, thing: Locator) -> None:
-        """Use a button."""
-        if self.keys:
-            press_by_key(self.page, thing)
-        else:
-            thing.click()
 
     def place(self, pick: str) -> bool:
         """Pick a piece up and play it on a marked space."""
@@ -36,11 +28,11 @@ class TigrisHands(Hands):
         if not self.page.locator(".space.target").count():
             self.page.keyboard.press("Escape")
             return False
-        if self.keys:
+        if self.way == "keys":
             self.page.keyboard.press("n")  # on to the next marked space
             self.page.keyboard.press("Enter")
         else:
-            self.page.locator(".space.target").first.click()
+            self.lay(self.page.locator(".space.target").first)
         return True
 
     def swap(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from tests.browser.hands import Hands, end_turn
+from tests.browser.hands import Hands, Way
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 class TikalHands(Hands):
     """One player's hands."""
 
-    def __init__(self, page: Page) -> None:
-        super().__init__(page)
+    def __init__(self, page: Page, way: Way = "mouse") -> None:
+        super().__init__(page, way)
         self.turns = self.bids = 0
 
     def act(self) -> None:
@@ -26,29 +26,29 @@ class TikalHands(Hands):
             if tool in self.seen or (self.turns < 2 and tool == "move") or not button.count():
                 continue
             self.seen.add(tool)
-            button.click()
-            self.page.locator("[role=grid] .space.target").first.click()
+            self.press(button)
+            self.lay(self.page.locator("[role=grid] .space.target").first)
             return
         self.turns += 1
-        end_turn(self.page)
+        self.end_turn()
 
     def answer(self, asked: str) -> None:
         """Answer whatever the table asks."""
         self.seen.add(asked)
         if asked == "place":
-            self.page.locator("[role=grid] .space.target").first.click()
-            self.page.locator("[data-main]").click()
+            self.press(self.page.locator("[role=grid] .space.target").first)
+            self.press(self.page.locator("[data-main]"))
         elif asked == "act":
             self.act()
         elif asked == "choose":
-            self.page.locator(".hand .tile.can").first.click()
-            self.page.locator("[data-main]").click()
+            self.press(self.page.locator(".hand .tile.can").first)
+            self.press(self.page.locator("[data-main]"))
         elif self.bids >= 12 or not self.page.locator(".bid").count():
-            self.page.get_by_role("button", name="Pass").click()
+            self.press(self.page.get_by_role("button", name=re.compile("^Pass")))
         else:
             self.bids += 1
-            self.page.locator(".bid").first.click()
-            self.page.locator("[data-main]").click()
+            self.press(self.page.locator(".bid").first)
+            self.press(self.page.locator("[data-main]"))
 
 
 def far_target(page: Page, below: int) -> tuple[str, int]:

@@ -1,4 +1,4 @@
-"""The web table's files: a complete lock, and a first load that stays small."""
+"""The web table's files: a complete lock, and pages that stay light."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import gzip
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -35,9 +36,17 @@ def bundle() -> Path:
     return ROOT / _webbuild.BUNDLE
 
 
+Manifest = dict[str, dict[str, Any]]
+
+
+def manifest_of(static: Path) -> Manifest:
+    manifest: Manifest = json.loads((static / ".vite/manifest.json").read_text("utf-8"))
+    return manifest
+
+
 def first_load(static: Path, *entries: str) -> int:
     """The gzip bytes of script and style that these entries and all they import at once weigh."""
-    manifest = json.loads((static / ".vite/manifest.json").read_text("utf-8"))
+    manifest = manifest_of(static)
     todo, seen = list(entries), set[str]()
     files = set[str]()
     while todo:
@@ -49,13 +58,25 @@ def first_load(static: Path, *entries: str) -> int:
     return sum(len(gzip.compress((static / file).read_bytes(), 9)) for file in files)
 
 
-def test_the_first_load_is_at_most_150_kb() -> None:
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_start_page_weighs_at_most_60_kb(language: str) -> None:
+    assert first_load(bundle(), "index.html", "src/table/StartPage.svelte", f"src/i18n/{language}.json") <= 60_000
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_table_weighs_at_most_120_kb(language: str) -> None:
+    """Everything that is there when somebody is to decide: the page, the board and the words of one language."""
     static = bundle()
-    manifest = json.loads((static / ".vite/manifest.json").read_text("utf-8"))
-    boards = [name for name in manifest if re.fullmatch(r"src/games/\w+/index\.ts", name)]
+    boards = [name for name in manifest_of(static) if re.fullmatch(r"src/games/\w+/index\.ts", name)]
     assert boards
     for board in boards:
-        assert first_load(static, "index.html", "src/table/TablePage.svelte", board) <= 150_000, board
+        words = [f"src/{room}/{language}.json" for room in ("i18n", "table/story")] + [board.replace("index.ts", f"{language}.json")]
+        assert first_load(static, "index.html", "src/table/TablePage.svelte", board, *words) <= 120_000, board
+
+
+@pytest.mark.parametrize("part", ["result/ResultPage", "Room", "Menu", "HintCard", "Chat", "Rules", "CoachCard"])
+def test_what_is_not_needed_to_play_comes_later(part: str) -> None:
+    assert manifest_of(bundle())[f"src/table/{part}.svelte"]["isDynamicEntry"]
 
 
 def test_nothing_inline_that_a_strict_policy_forbids() -> None:

@@ -1,4 +1,5 @@
 /** The boards of the games, each loaded when a table of it is opened; a game without one has its picture for a board. */
+import { later } from '../i18n/speak.svelte';
 import type { GameName } from '../protocol/types';
 import type { GameUi } from './ui';
 
@@ -15,5 +16,5 @@ const hasBoard = (game: string): game is GameName => Object.hasOwn(LOADERS, game
 /** The board and hand of a game. */
 export async function loadGame(game: string): Promise<GameUi> {
   const load = hasBoard(game) ? LOADERS[game] : () => import('./plain');
-  return (await load()).ui as GameUi;
+  return (await later(load())).ui as GameUi;
 }

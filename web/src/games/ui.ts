@@ -59,6 +59,8 @@ export interface GameUi<G extends AnyGame = AnyGame> {
   readonly Hand: Component<PartProps<G>>;
   /** Pieces kept beside the hand: in its own row on a phone, where `Hand` leaves them out; null when there are none. */
   readonly Home: Component<PartProps<G>> | null;
+  /** The height of the decision slot beside the board, in pixels, where its panels need less than most. */
+  readonly slot?: number;
   /** Whether the hand takes two rows on a phone. */
   readonly tallHand?: boolean;
   /** A panel of its own for decisions that need numbers (a war, a bid); used when `hasPanel` says so.

@@ -1,6 +1,4 @@
-/** The language of the page, and the page's own sentences with typed keys. */
-import en from './en.json';
-import fr from './fr.json';
+/** The language of the page, and the page's own sentences with typed keys; only the language that is read is loaded. */
 import { say, type Lang, type Values } from './icu';
 
 const KEPT = 'ziggurat.language';
@@ -31,27 +29,66 @@ export function keep(key: string, value: string): void {
 
 export const language = $state<{ now: Lang }>({ now: preferred() });
 
-/** Change the language of the page. */
-export function speak(lang: Lang): void {
-  language.now = lang;
+/** The words of one room in every language, each loaded when it is spoken. */
+export type Loaders = Readonly<Record<Lang, () => Promise<{ readonly default: Readonly<Record<string, string>> }>>>;
+
+class Room {
+  private words = $state.raw<Partial<Record<Lang, Readonly<Record<string, string>>>>>({});
+  constructor(private readonly loaders: Loaders) {}
+
+  async load(lang: Lang): Promise<void> {
+    if (this.words[lang]) return;
+    const { default: found } = await this.loaders[lang]();
+    this.words = { ...this.words, [lang]: found };
+  }
+
+  get now(): Readonly<Record<string, string>> {
+    return this.words[language.now] ?? {};
+  }
+}
+
+const rooms: Room[] = [];
+
+/** Resolves once every room that is open can speak the language of the page. */
+export async function worded(lang: Lang = language.now): Promise<void> {
+  await Promise.all(rooms.map((room) => room.load(lang)));
+}
+
+/** A part that is loaded when it is needed, with its words. */
+export async function later<Part>(part: Promise<Part>): Promise<Part> {
+  const found = await part;
+  await worded();
+  return found;
+}
+
+/** Change the language of the page, once its words are here. */
+export async function speak(lang: Lang): Promise<void> {
   keep(KEPT, lang);
+  await worded(lang);
+  language.now = lang;
   document.documentElement.lang = lang;
 }
 
 /** The sentences of one room: a function from key and values to the sentence in the page's language. */
-export function sentences<Key extends string>(
-  english: Readonly<Record<Key, string>>,
-  french: Readonly<Record<Key, string>>,
-): (key: Key, values?: Values) => string {
-  return (key, values = {}) =>
-    say((language.now === 'fr' ? french : english)[key], values, { lang: language.now, words: {}, names: [] });
+export function sentences<Key extends string>(loaders: Loaders): (key: Key, values?: Values) => string {
+  const room = opened(loaders);
+  return (key, values = {}) => say(room.now[key] ?? '', values, { lang: language.now, words: {}, names: [] });
 }
 
-export type Key = keyof typeof en;
-export const t = sentences<Key>(en, fr);
+function opened(loaders: Loaders): Room {
+  const room = new Room(loaders);
+  rooms.push(room);
+  void room.load(language.now).catch(() => undefined); // whoever waits for its words asks again
+  return room;
+}
+
+const page: Loaders = { en: () => import('./en.json'), fr: () => import('./fr.json') };
+export type Key = keyof typeof import('./en.json');
+export const t = sentences<Key>(page);
+const own = rooms[0]!;
 
 /** A sentence of the page as it is written, for whoever fills it in with words and names of a game. */
-export const template = (key: Key): string => (language.now === 'fr' ? fr : en)[key];
+export const template = (key: Key): string => own.now[key] ?? '';
 
 /** Whether the page has a sentence of this name. */
-export const isKey = (key: string): key is Key => Object.hasOwn(en, key);
+export const isKey = (key: string): key is Key => Object.hasOwn(own.now, key);

@@ -4,7 +4,7 @@
 import type { GameUi, GameView } from '../games/ui';
 import { post } from '../net/api';
 import { actions } from '../protocol/legal';
-import type { Catalogue, EditorAsk, EditorView, Hint } from '../protocol/types';
+import type { Catalogue, EditorAsk, EditorRepair, EditorView, Hint } from '../protocol/types';
 import { Desk } from '../table/desk.svelte';
 import { l } from './words.svelte';
 
@@ -91,6 +91,11 @@ export class Editing {
 
   async set(field: string, value: unknown): Promise<void> {
     await this.change({ position: this.view.position, field, value });
+  }
+
+  /** Do what the server says would mend a problem. */
+  async repair({ field, value, brush, at }: EditorRepair): Promise<void> {
+    await this.change({ position: this.view.position, ...(brush !== null ? { brush, at } : { field, value }) });
   }
 
   async undo(): Promise<void> {

@@ -77,7 +77,7 @@ export class Solving {
     const seats = this.names().map((name) => ({ kind: 'person' as const, name }));
     const table = {
       id: puzzle.id, game: puzzle.game, status: 'playing' as const, options: puzzle.options, seats, clock: { type: 'none' as const },
-      confirm: false, listed: false, host: null, commitment: '', rematch: null, ranking: null, rules_version: 0, halted: null, version: 0,
+      confirm: false, listed: false, host: null, commitment: '', rematch: null, ranking: null, rules_version: 0, halted: null, began: null, version: 0,
     };
     const { turn, board, legal } = puzzle;
     return { type: 'view', table, you: puzzle.seat, ply: this.tries, turn, board, legal, log: [], chat: [], now: 0, outlook: null };

@@ -120,7 +120,7 @@ export class Study {
     const seats = this.names().map((name) => ({ kind: 'person' as const, name }));
     const table = {
       id: this.key, game: this.lesson.game, status: 'playing' as const, options: this.lesson.options, seats, clock: { type: 'none' as const },
-      confirm: false, listed: false, host: null, commitment: '', rematch: null, ranking: null, rules_version: 0, halted: null, version: 0,
+      confirm: false, listed: false, host: null, commitment: '', rematch: null, ranking: null, rules_version: 0, halted: null, began: null, version: 0,
     };
     return { type: 'view', table, you: 0, ply: this.stand.actions.length, turn, board, legal, log: [], chat: [], now: 0, outlook: null };
   }

@@ -1,10 +1,9 @@
 /** The sentences of the lessons' own pages. */
 import { bound } from '../i18n/icu';
 import { language, sentences } from '../i18n/speak.svelte';
-import en from './en.json';
-import fr from './fr.json';
 
-export const l = sentences<keyof typeof en>(en, fr);
+type Key = keyof typeof import('./en.json');
+export const l = sentences<Key>({ en: () => import('./en.json'), fr: () => import('./fr.json') });
 
 /** A text in the language of the page; a French sign never begins a line. */
 export function told(text: Readonly<Record<string, string>>): string {

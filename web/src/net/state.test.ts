@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { LogLine, TableView, Update } from '../protocol/types';
 import { afterChat, afterUpdate, inSight, joined, lastTurn } from './state';
 
-const view = { ply: 4, board: { a: 1, b: { c: 2 } }, log: [{ ply: 3, seat: 0, events: [] }, { ply: 4, seat: 1, events: [] }], chat: [], legal: {} } as unknown as TableView;
-const update = { type: 'update', since: 4, ply: 5, turn: {}, patch: [[['b', 'c'], 3], [['a']]], legal: { '': 'end' }, lines: [{ ply: 5, seat: 0, events: [] }], dropped: [4], now: 9 } as unknown as Update;
+const view = { ply: 4, board: { a: 1, b: { c: 2 } }, log: [{ ply: 3, seat: 0, events: [] }, { ply: 4, seat: 1, events: [] }], chat: [], legal: {}, outlook: { score: 1, of: { x: 2 } } } as unknown as TableView;
+const update = { type: 'update', since: 4, ply: 5, turn: {}, patch: [[['b', 'c'], 3], [['a']]], legal: { '': 'end' }, lines: [{ ply: 5, seat: 0, events: [] }], dropped: [4], now: 9, outlook: [[['of', 'x'], 5]] } as unknown as Update;
 
 describe('a table that goes on', () => {
   it('applies an update that follows, and takes undone lines out', () => {
     const next = afterUpdate(view, update);
     expect(next?.board).toEqual({ b: { c: 3 } });
+    expect(next?.outlook).toEqual({ score: 1, of: { x: 5 } });
     expect(next?.log.map((line) => line.ply)).toEqual([3, 5]);
     expect(view.board).toEqual({ a: 1, b: { c: 2 } });
   });

@@ -14,7 +14,7 @@ export function afterUpdate(view: TableView, update: Update): TableView | null {
     legal: update.legal,
     log: mended(view.log, update.lines, update.dropped),
     now: update.now,
-    outlook: update.outlook,
+    outlook: patched(view.outlook, update.outlook),
   };
 }
 

@@ -1,5 +1,5 @@
 // Applies the patch of an update to a board; what did not change keeps its identity.
-// Twin of src/ziggurat/server/compact.py.
+// Twin of src/ziggurat/server/protocol/patch.py.
 
 import type { PatchStep } from "./types";
 

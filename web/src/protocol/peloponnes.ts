@@ -1,11 +1,15 @@
 // Generated from the Python values by `python -m ziggurat._page`; do not edit.
 
-/** The whole table, with what anybody could count: totals, tiles still in the deck, chips face down. */
+/** The whole table, with what anybody could count: totals, tiles still in the deck, chips face down. And what is to know for a bid: how many places are auctions, the least bids, incomes, and what each land on offer shares with a seat's last one. */
 export interface TableView {
   readonly position: Position;
   readonly standings: readonly Standing[];
   readonly deck: readonly string[];
   readonly chips_left: Readonly<Partial<Record<Disaster, number>>>;
+  readonly auctions: number;
+  readonly least_bids: readonly number[];
+  readonly incomes: readonly Income[];
+  readonly links: readonly Readonly<Record<string, readonly Good[]>>[];
 }
 
 /** Everything on the table; the decks hold every tile that lies nowhere else. */
@@ -86,6 +90,24 @@ export interface Standing {
   readonly prestige_points: number;
   readonly population_points: number;
   readonly score: number;
+}
+
+/** What a seat receives each round, from tiles and from its inhabitants; `idle` are tiles that bring nothing yet. */
+export interface Income {
+  readonly tiles: Counts;
+  readonly people: Counts;
+  readonly idle: readonly string[];
+}
+
+/** How many of each good; `choice` is a good of the owner's choice. */
+export interface Counts {
+  readonly wood?: number;
+  readonly stone?: number;
+  readonly food?: number;
+  readonly coins?: number;
+  readonly luxury?: number;
+  readonly population?: number;
+  readonly choice?: number;
 }
 
 export type GameEvent = RoundStarted | CivilizationDealt | CivilizationChosen | TileRevealed | SupplyCalled | FinalSupply | BidLaid | LuxuryExchanged | Passed | BidDisplaced | BidMoved | BidWithdrawn | TileUnsold | TurnOrderSet | TileBought | LandPlaced | BuildingPaid | BuildingMarked | MarkerReturned | LandNotLinked | TileLost | OneTimeIncomeTaken | RoundIncomeTaken | GoodChosen | PopulationIncome | Overflowed | ChipDrawn | DisasterStruck | Protected | TileSaved | GoodsLost | Fed | Scored | TargetReached | TargetMissed | BonusChosen | LevelStarted;
@@ -372,10 +394,17 @@ export interface LevelStarted {
   readonly level: number;
 }
 
+/** What is to be paid for a tile, and what of it is missing in goods. */
+export interface Price {
+  readonly cost: Counts;
+  readonly lacks: Counts;
+}
+
 /** What the prompt of a decision says: the tile it is about and what may become of it, or the numbers. */
 export interface Facts {
   readonly coins?: number;
   readonly level?: number;
+  readonly prices?: Readonly<Record<string, Price>>;
   readonly tile?: string | null;
   readonly unfed?: number;
   readonly ways?: string;
@@ -419,17 +448,6 @@ export interface Tile {
   readonly income: Counts;
   readonly cost?: Counts | null;
   readonly power?: Power | null;
-}
-
-/** How many of each good; `choice` is a good of the owner's choice. */
-export interface Counts {
-  readonly wood?: number;
-  readonly stone?: number;
-  readonly food?: number;
-  readonly coins?: number;
-  readonly luxury?: number;
-  readonly population?: number;
-  readonly choice?: number;
 }
 
 export type Power = "free_land" | "raise_when_displaced" | "supply" | "protects_from_earthquake" | "protects_from_drought" | "protects_from_epidemic" | "protects_from_storm" | "protects_from_decline";

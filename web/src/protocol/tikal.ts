@@ -1,6 +1,6 @@
 // Generated from the Python values by `python -m ziggurat._page`; do not edit.
 
-/** What lies open: the board, the seats, the hexagons to come, and the turn. */
+/** What lies open: the board, the seats, the hexagons to come, and the turn. `passages`: what a step from a space to each of its neighbours costs, where one leads there. */
 export interface TableView {
   readonly hexes: Readonly<Record<string, HexView>>;
   readonly seats: readonly SeatView[];
@@ -14,6 +14,7 @@ export interface TableView {
   readonly scoring: string;
   readonly order: readonly number[];
   readonly auction: Auction | null;
+  readonly passages: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 /** A hexagon with all that lies and stands on it; pieces are listed by seat. */

@@ -17,6 +17,73 @@ export interface ActionPhrase {
   readonly says: string;
 }
 
+/** A position (sent, a step of a finished game, or of a puzzle), actions to play there, and whose eyes look. `seat`: what it sees is shown; without one everything lies open. What chance decides after the actions is drawn. */
+export interface AnalysisAsk {
+  readonly position?: Readonly<Record<string, unknown>> | null;
+  readonly replay?: string | null;
+  readonly step?: number;
+  readonly puzzle?: string | null;
+  readonly seat?: number | null;
+  readonly actions?: readonly string[];
+  readonly seconds?: number;
+}
+
+/** A position of a tried line. `actions` are those played and drawn to come here, `lines` what they told. `names` are those of a finished game, `played` what was done next in it. An impossible one has `problems`, no turn. */
+export interface AnalysisView {
+  readonly game: string;
+  readonly position: Readonly<Record<string, unknown>>;
+  readonly players: number;
+  readonly names: readonly string[];
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seat: number | null;
+  readonly turn: Turn | null;
+  readonly board: unknown;
+  readonly legal: Readonly<Record<string, string>>;
+  readonly actions: readonly string[];
+  readonly lines: readonly LogLine[];
+  readonly played: string | null;
+  readonly problems: readonly EditorProblem[];
+}
+
+/** Who decides what: a seat, -1 chance, -2 nobody. Times are milliseconds since 1970. `awaiting` is the seat whose turn waits for its confirmation; `undo` how many of your actions you may take back. */
+export interface Turn {
+  readonly deciding: number;
+  readonly decision: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly awaiting: number | null;
+  readonly undo: number;
+  readonly since: number;
+  readonly deadline: number | null;
+}
+
+/** What happened at one ply, as you heard it; `turn` counts the turns, `whose` is the seat whose turn it was. It may have laid cards in sight on closed piles: as soon as a later line has laid on one of the same `piles`, the line is told by `covered` instead. */
+export interface LogLine {
+  readonly ply: number;
+  readonly seat: number;
+  readonly events: readonly unknown[];
+  readonly turn?: number;
+  readonly whose?: number;
+  readonly piles?: readonly number[];
+  readonly covered?: readonly unknown[];
+}
+
+/** Something impossible in a position: in words, where, by which rule, and what mends it, where that is known. */
+export interface EditorProblem {
+  readonly text: Readonly<Record<string, string>>;
+  readonly at: readonly string[];
+  readonly rule: string | null;
+  readonly repair: EditorRepair | null;
+}
+
+/** A change that mends a problem, in words, and as it is asked for: a field with a value, or a brush at a place. */
+export interface EditorRepair {
+  readonly text: Readonly<Record<string, string>>;
+  readonly field: string | null;
+  readonly value: unknown;
+  readonly brush: string | null;
+  readonly at: string | null;
+}
+
 export type Answer = Accepted | Stale | Refused;
 
 /** The table has moved on, nothing was played: here is how it stands. */
@@ -58,6 +125,7 @@ export interface TableInfo {
   readonly rules_version: number;
   readonly version: number;
   readonly halted: Halted | null;
+  readonly began: Began | null;
 }
 
 /** Who sits where. `away`: a bot of `level` plays until the person is back. `bank`: milliseconds left. */
@@ -101,26 +169,12 @@ export interface Halted {
   readonly newest: number;
 }
 
-/** Who decides what: a seat, -1 chance, -2 nobody. Times are milliseconds since 1970. `awaiting` is the seat whose turn waits for its confirmation; `undo` how many of your actions you may take back. */
-export interface Turn {
-  readonly deciding: number;
-  readonly decision: string;
-  readonly facts: Readonly<Record<string, unknown>>;
-  readonly awaiting: number | null;
-  readonly undo: number;
-  readonly since: number;
-  readonly deadline: number | null;
-}
-
-/** What happened at one ply, as you heard it; `turn` counts the turns, `whose` is the seat whose turn it was. It may have laid cards in sight on closed piles: as soon as a later line has laid on one of the same `piles`, the line is told by `covered` instead. */
-export interface LogLine {
-  readonly ply: number;
+/** A game played on from a position: which `step` of which finished game, where it is of one; no true game. `known`: by `seat` what it could not know was dealt anew, else (`open`) everything is as it was. */
+export interface Began {
   readonly seat: number;
-  readonly events: readonly unknown[];
-  readonly turn?: number;
-  readonly whose?: number;
-  readonly piles?: readonly number[];
-  readonly covered?: readonly unknown[];
+  readonly known: "open" | "seat";
+  readonly replay: string | null;
+  readonly step: number | null;
 }
 
 /** Something said at the table; seat -3 is a spectator. */
@@ -276,11 +330,12 @@ export interface OpenSeat {
 
 export type Clock = NoClock | TimeMove | TimeBank | TimeDays;
 
-/** What the coach says at this ply, in each language: of what you played last, and of what you decide now. Both are empty where there is nothing to say. */
+/** What the coach says at this ply, in each language: of what you played last, and of what you decide now. Both are empty where there is nothing to say, and where it is not there yet (`later`: it is worth asking again). */
 export interface Coaching {
   readonly ply: number;
   readonly think: Readonly<Record<string, string>>;
   readonly weaker: Readonly<Record<string, string>>;
+  readonly later: boolean;
 }
 
 /** A day of the last week: its puzzle, and whether you solved it at the first try (None: not tried). */
@@ -311,7 +366,7 @@ export interface EditorBrush {
   readonly piece: string;
 }
 
-/** A field that can be changed; `member` is the word of the game that a count is of. */
+/** A field that can be changed; `member` is the word of the game that a count is of. `says`: what those choices are called that are no words of the game. */
 export interface EditorControl {
   readonly path: string;
   readonly label: Readonly<Record<string, string>>;
@@ -319,13 +374,7 @@ export interface EditorControl {
   readonly kind: "choice" | "flag" | "json" | "number" | "part" | "text";
   readonly value: unknown;
   readonly choices: readonly string[];
-}
-
-/** Something impossible in a position: in words, where, and by which rule, where one says it. */
-export interface EditorProblem {
-  readonly text: Readonly<Record<string, string>>;
-  readonly at: readonly string[];
-  readonly rule: string | null;
+  readonly says: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** What was found: the position as it is now, how it is drawn, what is impossible, what can be done next. `board` is none where the position cannot be laid at all; `legal` are the actions, once nothing is impossible. */
@@ -404,7 +453,7 @@ export interface Ping {
 
 export type FromServer = TableView | Update | TableNews | ChatLine | Accepted | Stale | Refused | Failed | Preview | WhyNot | Inspected | Pong;
 
-/** What changed from ply `since` to ply `ply`. `dropped` are plies of the log that were undone. `more`: a long one comes in parts; put their patches, lines and dropped plies together and apply them with the last. */
+/** What changed from ply `since` to ply `ply`. `dropped` are plies of the log that were undone. `more`: a long one comes in parts; put their patches, lines and dropped plies together and apply them with the last. `outlook`: the steps that change the outlook, as those of `patch` change the board. */
 export interface Update {
   readonly type: "update";
   readonly since: number;
@@ -416,7 +465,7 @@ export interface Update {
   readonly dropped: readonly number[];
   readonly more: boolean;
   readonly now: number;
-  readonly outlook: unknown;
+  readonly outlook: readonly (readonly unknown[])[];
 }
 
 /** Seats, presence, status or result of the table changed. */
@@ -501,11 +550,12 @@ export interface LevelCard {
   readonly name: Readonly<Record<string, string>>;
 }
 
-/** The best moves a strong bot sees with your eyes, best first; `standing` is your chance to win before any move. */
+/** The best moves a strong bot sees with your eyes, best first; `standing` is your chance to win before any move. `later`: on the analysis board, those who think are not there yet; it is worth asking again. */
 export interface Hint {
   readonly ply: number;
   readonly moves: readonly HintMove[];
   readonly standing: number;
+  readonly later: boolean;
 }
 
 /** A move a bot would think of: its win chance for you, and one reason for it in each language. `equal`: as good as the best, as far as the bot can tell. */
@@ -620,7 +670,7 @@ export interface Lobby {
   readonly finished: readonly TableCard[];
 }
 
-/** A table in the lobby. `you` is your seat, `waiting` whether it waits for you. `level` is that of your rivals, where all of them are bots of one level; `bots` are the seats that bots have. */
+/** A table in the lobby. `you` is your seat, `waiting` whether it waits for you. `level` is that of your rivals, where all of them are bots of one level; `bots` are the seats that bots have. `began`: it was played on from a position, so that it says nothing of how strong anybody is. */
 export interface TableCard {
   readonly id: string;
   readonly game: string;
@@ -638,6 +688,7 @@ export interface TableCard {
   readonly bots: readonly number[];
   readonly rules_version: number;
   readonly level: string | null;
+  readonly began: boolean;
 }
 
 /** Older lines of the log, in order; `more` when there are still older ones. */
@@ -728,6 +779,18 @@ export interface Turning {
 }
 
 export type PatchStep = readonly unknown[];
+
+/** Play a position on against bots: one that is sent, or a step of a finished game. `known`: what the seat could not know is dealt anew (`seat`), or everything stays as it is (`open`). */
+export interface PlayOn {
+  readonly game: string;
+  readonly seat: number;
+  readonly level?: string;
+  readonly known?: "open" | "seat";
+  readonly position?: Readonly<Record<string, unknown>> | null;
+  readonly replay?: string | null;
+  readonly step?: number;
+  readonly nonce?: string | null;
+}
 
 /** The body of every HTTP error. */
 export interface Problem {
@@ -884,7 +947,7 @@ export interface Review {
   readonly worlds: number;
 }
 
-/** A decision judged. `before` and `after` are every seat's chances; `luck` is what then happened until the next. `draws` is the part of luck that draws can be shown to have done, as far as a judge that looks at the table can see. `why` says what the best move does better than the one played, where something was given up. */
+/** A decision judged. `before` and `after` are every seat's chances. `luck` is what everything drawn until the next decision did, against all that could have been drawn. `why` says what the best move does better than the one played, where something was given up. */
 export interface Decision {
   readonly ply: number;
   readonly turn: number;
@@ -893,7 +956,6 @@ export interface Decision {
   readonly before: readonly number[];
   readonly after: readonly number[];
   readonly luck: readonly number[];
-  readonly draws: readonly number[];
   readonly played: Choice;
   readonly best: readonly Choice[];
   readonly given_up: number;
@@ -921,12 +983,11 @@ export interface SeatReview {
   readonly moments: readonly Moment[];
 }
 
-/** How a seat's chance changed, in parts; what draws did is a part of luck. */
+/** How a seat's chance changed, in parts. */
 export interface Parts {
   readonly own: number;
   readonly others: number;
   readonly luck: number;
-  readonly draws: number;
 }
 
 /** A moment to remember: what a decision gave up, or luck did after it; `decision` is its place in the review. */

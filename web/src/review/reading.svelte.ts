@@ -23,6 +23,8 @@ export class Reading {
   shown = $state(-1);
 
   readonly decision: Decision = $derived(this.review.decisions[this.at]!);
+  /** The bot's moves but the one played, as they are numbered. */
+  readonly better: readonly Choice[] = $derived(this.decision.best.filter((move) => move.action !== this.decision.played.action));
   readonly name: string = $derived(this.review.players[this.decision.seat] ?? '');
   readonly summary: SeatReview = $derived(this.review.seats[this.seat]!);
 
@@ -55,7 +57,7 @@ export class Reading {
       return space === null ? [] : [space];
     };
     desk.last = target(one.played);
-    desk.marks = one.best.filter((move) => move.action !== one.played.action).flatMap(target);
+    desk.marks = this.better.flatMap(target);
     this.shown = at;
   }
 

@@ -4,12 +4,12 @@ import { apart, line, marked, path, percent, points, toMark, turns } from './rev
 
 const move = { action: 'a', chance: 0.5, behind: 0, error: 0, line: [], reasons: [] };
 const one = (turn: number, seat: number, before: number, after: number, luck: number, mark = '') => ({
-  ply: turn, turn, seat, kind: 'k', before: [before, 1 - before], after: [after, 1 - after], luck: [luck, -luck], draws: [0, 0],
+  ply: turn, turn, seat, kind: 'k', before: [before, 1 - before], after: [after, 1 - after], luck: [luck, -luck],
   played: move, best: [move], given_up: 0, why: {}, mark: mark as '', worlds: 1,
 });
 const review = {
-  format: 1, game: 'tikal', players: ['A', 'B'], effort: 'quick', turns: 2, start: [0.5, 0.5], end: [1, 0], opening: [0.1, -0.1],
-  decisions: [one(1, 0, 0.6, 0.5, 0.1, 'mistake'), one(1, 0, 0.6, 0.6, 0), one(2, 1, 0.6, 0.8, 0.2, 'decisive')],
+  format: 3, game: 'tikal', players: ['A', 'B'], effort: 'quick', turns: 2, start: [0.5, 0.5], end: [1, 0], opening: [0.1, -0.1],
+  decisions: [one(1, 0, 0.6, 0.5, 0.06, 'mistake'), one(1, 0, 0.6, 0.6, 0), one(2, 1, 0.6, 0.8, 0.15, 'decisive')],
   seats: [], moments: [], words: {}, worlds: 3,
 } as unknown as Review;
 const frame = { left: 0, right: 300, top: 0, bottom: 100 };
@@ -21,7 +21,9 @@ describe('a review', () => {
     const whole = found.reduce((sum, turn) => sum + turn.own + turn.others + turn.luck, 0);
     expect(whole).toBeCloseTo(0.5);
     expect(found[0]?.own).toBeCloseTo(-0.1);
-    expect(found[1]?.others).toBeCloseTo(0.2);
+    expect(found[0]?.luck).toBeCloseTo(0.16);
+    expect(found[0]?.others).toBeCloseTo(0.04);
+    expect(found[1]?.others).toBeCloseTo(0.25);
   });
 
   it('draws luck hollow and decisions solid, from the start to the end', () => {
@@ -29,6 +31,7 @@ describe('a review', () => {
     expect(found).toHaveLength(7);
     expect(found[0]).toMatchObject({ hollow: true, from: { x: 0, y: 50 } });
     expect(found[1]?.hollow).toBe(false);
+    expect(found.map((stretch) => stretch.hollow)).toEqual([true, false, true, false, false, false, true]);
     expect(found.at(-1)?.to).toEqual({ x: 300, y: 0 });
     expect(path(found).startsWith('M0.0 50.0L')).toBe(true);
   });

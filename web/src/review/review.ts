@@ -1,7 +1,7 @@
 /** What the page reads off a review: the graph's geometry, turns in all, marks in order. It judges nothing. */
 import type { Decision, Review } from '../protocol/types';
 
-/** A part of a seat's line between two points, solid for decisions, hollow for luck. */
+/** A part of a seat's line between two points, solid for decisions, hollow where luck moved it. */
 export interface Stretch {
   readonly from: Spot;
   readonly to: Spot;
@@ -37,19 +37,22 @@ export function spot(review: Review, frame: Frame, at: number, chance: number): 
   return { x: frame.left + ((frame.right - frame.left) * at) / whole, y: frame.bottom - (frame.bottom - frame.top) * chance };
 }
 
-/** A seat's line: each decision first, then the luck that followed. */
+/** A seat's line: each decision first, then what followed; hollow where what was drawn moved it that way. */
 export function line(review: Review, frame: Frame, seat: number): readonly Stretch[] {
   const found: Stretch[] = [];
   let [at, chance] = [0, review.start[seat] ?? 0];
-  const go = (to: number, next: number, luck: boolean): void => {
-    found.push({ from: spot(review, frame, at, chance), to: spot(review, frame, to, next), hollow: luck && Math.abs(next - chance) >= HOLLOW });
+  let luck = review.opening[seat] ?? 0;
+  const go = (to: number, next: number, drawn: number): void => {
+    const hollow = Math.abs(drawn) >= HOLLOW && drawn * (next - chance) > 0;
+    found.push({ from: spot(review, frame, at, chance), to: spot(review, frame, to, next), hollow });
     [at, chance] = [to, next];
   };
   review.decisions.forEach((one, n) => {
-    go(n + 0.1, one.before[seat] ?? 0, true);
-    go(n + HALF, one.after[seat] ?? 0, false);
+    go(n + 0.1, one.before[seat] ?? 0, luck);
+    go(n + HALF, one.after[seat] ?? 0, 0);
+    luck = one.luck[seat] ?? 0;
   });
-  go(review.decisions.length, review.end[seat] ?? 0, true);
+  go(review.decisions.length, review.end[seat] ?? 0, luck);
   return found;
 }
 
@@ -63,13 +66,18 @@ export const markSpot = (review: Review, frame: Frame, n: number): Spot => {
   return spot(review, frame, n + HALF, one.after[one.seat] ?? 0);
 };
 
-/** What moved a seat's chance, turn by turn. What came before the first decision belongs to its turn. */
+/**
+ * What moved a seat's chance, turn by turn: own decisions, luck, and the others, who did all the rest.
+ * What came before the first decision belongs to its turn.
+ */
 export function turns(review: Review, seat: number): readonly TurnParts[] {
   const found: TurnParts[] = [];
   review.decisions.forEach((one, n) => {
-    const change = (one.after[seat] ?? 0) - (one.before[seat] ?? 0);
-    const [own, others] = one.seat === seat ? [change, 0] : [0, change];
+    const from = (n ? one.before : review.start)[seat] ?? 0;
+    const to = (review.decisions[n + 1]?.before ?? review.end)[seat] ?? 0;
+    const own = one.seat === seat ? (one.after[seat] ?? 0) - (one.before[seat] ?? 0) : 0;
     const luck = (one.luck[seat] ?? 0) + (n ? 0 : (review.opening[seat] ?? 0));
+    const others = to - from - own - luck;
     const last = found.at(-1);
     if (last?.turn === one.turn) {
       found[found.length - 1] = { ...last, last: n, own: last.own + own, others: last.others + others, luck: last.luck + luck };

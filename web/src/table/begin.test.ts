@@ -23,6 +23,10 @@ describe('the level that fits', () => {
     expect(fittingLevel(game, [played('expert', true), played('expert', true)])).toBe('expert');
   });
 
+  it('learns nothing from a game that was played on from a position', () => {
+    expect(fittingLevel(game, [played('casual', true), { ...played('casual', true), began: true }])).toBe('casual');
+  });
+
   it('falls after three games lost, but never to random', () => {
     const lost = (level: string): TableCard[] => [played(level, false), played(level, false), played(level, false)];
     expect(fittingLevel(game, lost('strong'))).toBe('casual');

@@ -31,7 +31,7 @@ const TELLING = 3;
 export function fittingLevel(game: GameCard, mine: readonly TableCard[]): string | null {
   const known = game.levels.map((one) => one.level);
   const played = mine
-    .filter((one) => one.game === game.name && one.status === 'finished' && one.ranking && known.includes(one.level ?? ''))
+    .filter((one) => one.game === game.name && one.status === 'finished' && !one.began && one.ranking && known.includes(one.level ?? ''))
     .toSorted((a, b) => b.changed - a.changed);
   const level = played[0]?.level;
   if (!level) return null;

@@ -11,6 +11,9 @@ import type { Coaching, TableView } from '../protocol/types';
 export const alone = (view: TableView): boolean =>
   view.you >= 0 && view.table.seats.every((seat, number) => number === view.you || seat.kind === 'bot');
 
+/** How often a coach that is busy is asked again. */
+const TRIES = 3;
+
 export class Coach {
   said: Coaching | null = $state.raw(null);
   asking = $state(false);
@@ -19,6 +22,7 @@ export class Coach {
   constructor(
     private readonly live: LiveTable,
     private readonly ask: (id: string) => Promise<Coaching> = api.coach,
+    private readonly pause = 4000,
   ) {}
 
   /** The table moved on: what was said is over, and the coach looks again. */
@@ -29,11 +33,22 @@ export class Coach {
     const waits = view.turn?.awaiting === view.you;
     if (!waits && view.turn?.deciding !== view.you) return;
     this.asking = true;
-    const said = await this.ask(view.table.id).catch(() => null);
+    const said = await this.patiently(view.table.id, waits ? 0 : TRIES);
     if (view.ply !== this.ply) return; // another question is under way
     this.asking = false;
     if (said?.ply === view.ply) this.said = said;
     if (waits && !view.table.confirm && !this.warns) await this.live.confirm();
+  }
+
+  /** Ask, and again a little later while those who think are busy; a turn that waits is not held up for that. */
+  private async patiently(id: string, tries: number): Promise<Coaching | null> {
+    const asked = this.ply;
+    for (let left = tries; ; left -= 1) {
+      const said = await this.ask(id).catch(() => null);
+      if (left <= 0 || !said?.later) return said;
+      await new Promise((done) => setTimeout(done, this.pause));
+      if (asked !== this.ply) return null;
+    }
   }
 
   /** Whether the last move was clearly weaker. */

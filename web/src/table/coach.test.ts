@@ -14,7 +14,7 @@ function coachOf(said: Partial<Coaching> | null): { coach: Coach; passed: () => 
   const live = { confirm: () => Promise.resolve(void passed++) } as unknown as LiveTable;
   const ask = (): Promise<Coaching> => {
     asked++;
-    return said ? Promise.resolve({ ply: 4, think: {}, weaker: {}, ...said }) : Promise.reject(new Error('cut'));
+    return said ? Promise.resolve({ ply: 4, think: {}, weaker: {}, later: false, ...said }) : Promise.reject(new Error('cut'));
   };
   return { coach: new Coach(live, ask), passed: () => passed, asked: () => asked };
 }
@@ -51,6 +51,19 @@ describe('the coach', () => {
     await coach.follow(view(4, { deciding: 0, awaiting: null }));
     await coach.follow(view(4, { deciding: 0, awaiting: null }));
     expect([asked(), coach.words('en')]).toEqual([1, 'Worth a thought.']);
+  });
+
+  it('asks a busy one again, but keeps no turn waiting for it', async () => {
+    let asked = 0;
+    const busy = (): Promise<Coaching> =>
+      Promise.resolve(++asked < 3 ? { ply: 4, think: {}, weaker: {}, later: true } : { ply: 4, think: { en: 'Worth a thought.' }, weaker: {}, later: false });
+    const live = { confirm: () => Promise.resolve() } as unknown as LiveTable;
+    const patient = new Coach(live, busy, 1);
+    await patient.follow(view(4, { deciding: 0, awaiting: null }));
+    expect([asked, patient.words('en')]).toEqual([3, 'Worth a thought.']);
+    asked = 0;
+    await new Coach(live, busy, 1).follow(waiting(4));
+    expect(asked).toBe(1);
   });
 
   it('sits only where nobody but bots plays', () => {

@@ -3,7 +3,12 @@ import type { Hint } from '../protocol/types';
 
 export const LETTERS = ['A', 'B', 'C'] as const;
 
-export const hinting = $state({ at: 0 });
+interface Hinting {
+  at: number;
+  /** What the move that is shown would bring at once. */
+  won: readonly { readonly icon: string; readonly says: string; readonly many: number }[];
+}
+export const hinting = $state<Hinting>({ at: 0, won: [] });
 
 /** The move that a key asks for; null when it is no letter of a hint. */
 export function letterKey(event: KeyboardEvent, hint: Hint): number | null {

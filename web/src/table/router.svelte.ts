@@ -8,6 +8,7 @@ export type Page =
   | { readonly name: 'replay'; readonly id: string }
   | { readonly name: 'rules'; readonly game: string }
   | { readonly name: 'editor'; readonly game: string }
+  | { readonly name: 'analysis'; readonly game: string }
   | { readonly name: 'learn' }
   | { readonly name: 'lesson'; readonly game: string; readonly lesson: string }
   | { readonly name: 'puzzles' }
@@ -25,7 +26,7 @@ export function pageOf(path: string): Page {
   if (first === 'puzzles') return third ? { name: 'puzzle', game: second, id: third } : { name: 'puzzles' };
   if (!second) return { name: 'lost' };
   if (first === 'review') return third === 'try' ? { name: 'try', id: second, decision: Number(fourth) || 0 } : { name: 'review', id: second };
-  if (first === 'new' || first === 'rules' || first === 'editor') return { name: first, game: second };
+  if (first === 'new' || first === 'rules' || first === 'editor' || first === 'analysis') return { name: first, game: second };
   if (first === 'table' || first === 'replay') return { name: first, id: second };
   return first === 'join' ? { name: 'join', code: second } : { name: 'lost' };
 }

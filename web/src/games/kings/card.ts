@@ -2,7 +2,8 @@
 import type { GameEvent } from '../../protocol/kings';
 import { eventsOf } from '../../table/gameview';
 import { wonRows, type CardSide, type Carding } from '../../table/story/cards';
-import { dynastyOf, sphereOf } from './view';
+import type { Desk } from '../../table/desk.svelte';
+import { dynastyOf, leadersOn, sphereOf, type Kings } from './view';
 import { w } from './wording.svelte';
 
 type Won = Extract<GameEvent, { type: 'conflict_won' }>;
@@ -30,6 +31,7 @@ export const card: Carding = (line, log, desk) => {
     icon: 'swords',
     title: w(key, { leader: desk.noun(won.leader), name: desk.names[won.winner] ?? '' }),
     sides: begun ? [side(begun.attacker, begun.attack, true), side(begun.defender, begun.defence, false)] : [],
+    ring: [...leadersOn((desk as unknown as Desk<Kings>).view.table)].find(([, one]) => one.seat === won.winner && one.leader === won.leader)?.[0],
     rows: [...rest.map((event) => ({ label: '', signs: [], text: desk.tell(event) })), ...wonRows(events, desk)],
   };
 };

@@ -1,4 +1,5 @@
 /** Contest of Kings at the table. */
+import { BOX } from '../../protocol/kings';
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import { card } from './card';
@@ -21,6 +22,9 @@ export function spaces(event: GameEvent): string[] {
   const ends = ['at' in event ? event.at : null, 'origin' in event ? event.origin : null].filter((one) => one !== null);
   return [...ends, ...('spaces' in event ? event.spaces : [])];
 }
+
+/** What is won in a colour is shown as its tile. */
+const SPHERES: ReadonlySet<string> = new Set(BOX.spheres);
 
 export const ui: GameUi<Kings> = {
   Board,
@@ -46,6 +50,7 @@ export const ui: GameUi<Kings> = {
   holds: (seat, desk) => w('holds', { n: desk.view.table.seats[seat]?.cards ?? 0 }),
   tells: (event) => !SILENT.has(event.type),
   ghost: ghostOf,
+  sign: (of) => (SPHERES.has(of) ? `tile-${of}` : of),
   card,
   left: (notation, desk) => (notation === 'end' && desk.view.decision === 'choose_action' ? w('left', { n: desk.view.table.actions_left }) : null),
 };

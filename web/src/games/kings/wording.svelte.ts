@@ -2,12 +2,11 @@
 import { sentences } from '../../i18n/speak.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import { isCard, isLeader, offer } from './choices';
-import en from './en.json';
-import fr from './fr.json';
 import { LETTERS } from './geometry';
 import { dynastyOf, leadersOn, sphereOf, type KingsTable, type Kings } from './view';
 
-export const w = sentences<keyof typeof en>(en, fr);
+type Key = keyof typeof import('./en.json');
+export const w = sentences<Key>({ en: () => import('./en.json'), fr: () => import('./fr.json') });
 
 /** The piece of the sheet that stands for a pick. */
 export function ghostOf(pick: string, seat: number): string | null {

@@ -1,6 +1,6 @@
 /** What a click means in Peloponnes: bids, moves and purchases point at a place; everything else is said by a button. */
 import type { Offer } from '../ui';
-import { auctions, TILES, type PeloTable } from './view';
+import type { PeloTable } from './view';
 
 const BID = /^bid (\d+) on (\d)$/;
 const MOVE = /^move to (\d)(?: \+(\d))?$/;
@@ -42,14 +42,13 @@ export function withNumber(notation: string, many: number, legal: Iterable<strin
 /** The action that pointing at a place would make, legal or not: the least bid that could be enough. */
 export function attempt(target: string, table: PeloTable, decision: string): string | null {
   const place = Number(target);
-  const { offers = [], seats, level = 1, displaced } = table.position;
+  const { offers = [], displaced } = table.position;
   const there = offers[place - 1];
   if (!there?.tile) return null;
   if (decision === 'displaced' && displaced) return `move to ${place}`;
   if (decision === 'buy') return `buy ${place}`;
   if (decision !== 'bid') return null;
-  const least = (TILES[there.tile]?.bid ?? 1) + (place > auctions(seats.length, level) ? 3 : 0);
-  return `bid ${Math.max(least, (there.coins ?? 0) + 1)} on ${place}`;
+  return `bid ${table.least_bids[place - 1]} on ${place}`;
 }
 
 /** The choices that are neither places, civilisations nor plain buttons: each is proposed, then played. */

@@ -22,6 +22,7 @@ export const ui: GameUi<Peloponnes> = {
   Board,
   Hand,
   Home: null,
+  slot: 252,
   Panel,
   Seat,
   Stats,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attempt, laid, offer, onPlace, options, verbAndThing, withNumber } from './choices';
 import { PICTURED, scene } from './scenes';
-import { TILES, auctions, deckOf, incomeFor, incomeOf, missing, places, shared, type PeloTable, type Position } from './view';
+import { TILES, deckOf, places, type PeloTable } from './view';
 import bid from '../../fixtures/peloponnes-bid.json';
 import build from '../../fixtures/peloponnes-build.json';
 import displaced from '../../fixtures/peloponnes-displaced.json';
@@ -44,26 +44,6 @@ describe('what the table shows', () => {
     const { auction, conquest } = places(table);
     expect([auction.length, conquest.length]).toEqual([3, 2]);
     expect(conquest[0]).toMatchObject({ place: 4, conquest: true });
-    expect([auctions(2, 1), auctions(5, 1), auctions(1, 2)]).toEqual([2, 5, 4]);
-  });
-  it('adds up what a round brings', () => {
-    const seat = { civilization: 'sparta', lands: ['a05'], buildings: ['bridge', 'quarry'], unbuilt: ['quarry'] };
-    const options = { unbuilt_income: false } as NonNullable<Position['options']>;
-    expect(incomeOf(seat, { bonus: { food: 1 } })).toEqual({ wood: 1, stone: 2, food: 5 });
-    expect(incomeOf(seat, { bonus: { food: 1 }, options })).toEqual({ wood: 1, food: 5 });
-    expect([incomeFor(0), incomeFor(8), incomeFor(20)]).toEqual([
-      { coins: 1, luxury: 0 }, { coins: 4, luxury: 0 }, { coins: 5, luxury: 6 },
-    ]);
-  });
-  it('tells what a land shares with the last one', () => {
-    expect(shared('a06', { lands: ['a01', 'a05'] })).toEqual(['food']);
-    expect(shared('a01', { lands: ['a05'] })).toEqual([]);
-    expect(shared('a01', { lands: [] })).toBeNull();
-    expect(shared('a01', { lands: ['a05'], buildings: ['barracks'] })).toBeNull();
-    expect(shared('market', { lands: ['a05'] })).toBeNull();
-  });
-  it('tells what is missing to pay', () => {
-    expect(missing(TILES['port']!.cost!, { wood: 4, stone: 1 })).toEqual({ stone: 2 });
   });
   it('has a picture for every tile, and the deck of every round', () => {
     expect([...PICTURED].sort()).toEqual(Object.keys(TILES).sort());

@@ -3,12 +3,13 @@ import type { GameEvent } from '../../protocol/peloponnes';
 import type { LogLine } from '../../protocol/types';
 import type { Desk } from '../../table/desk.svelte';
 import { eventsOf } from '../../table/gameview';
-import type { Carding, CardRow, CardTable, MomentCard } from '../../table/story/cards';
-import { GOODS, type Counts, type Good, type Peloponnes } from './view';
-import { titleOf, w } from './wording.svelte';
+import type { Carding, CardRow, MomentCard } from '../../table/story/cards';
+import RoundTable from './RoundTable.svelte';
+import { GOODS, type Counts, type Disaster, type Good, type Peloponnes } from './view';
+import { w } from './wording.svelte';
 
 const ICONS: Readonly<Record<string, string>> = { disaster_struck: 'warn', supply_called: 'food', final_supply: 'food', round_started: 'again' };
-const TOLD = new Set(['supply_called', 'final_supply', 'chip_drawn', 'disaster_struck']);
+const TOLD = new Set(['supply_called', 'final_supply', 'disaster_struck']);
 const KEPT = new Set(['land_placed', 'building_paid', 'building_marked']);
 
 const of = (lines: readonly LogLine[]): readonly GameEvent[] => lines.flatMap((line) => eventsOf(line) as readonly GameEvent[]);
@@ -23,50 +24,54 @@ export function lastRound(log: readonly LogLine[], ply: number): readonly GameEv
 
 const seatIs = (event: GameEvent, seat: number): boolean => 'seat' in event && event.seat === seat;
 
-/** Sums of goods in short: "+3 stone, +2 coins". */
-const inShort = (counts: Partial<Record<Good, number>>, sign: string, desk: Desk): string =>
-  GOODS.filter((good) => counts[good]).map((good) => `${sign}${counts[good]} ${desk.word(good, (counts[good] ?? 0) > 1 ? 'many' : '')}`).join(', ');
-
 function add(counts: Partial<Record<Good, number>>, more: Counts): void {
   for (const good of GOODS) if (more[good]) counts[good] = (counts[good] ?? 0) + more[good];
 }
 
-function wonBy(seat: number, events: readonly GameEvent[], desk: Desk): string {
-  const tile = events.find((event) => KEPT.has(event.type) && seatIs(event, seat));
-  const bid = events.findLast((event) => (event.type === 'bid_laid' || event.type === 'bid_moved' || event.type === 'tile_bought') && seatIs(event, seat));
-  if (!tile || !('tile' in tile) || !tile.tile) return events.some((event) => event.type === 'passed' && seatIs(event, seat)) ? w('passed-word') : '–';
-  const coins = bid && 'coins' in bid ? `, ${bid.coins}` : '';
-  return `${titleOf(tile.tile, desk as Desk<Peloponnes>)}${coins}`;
+/** What a round brought one seat: the tile it won and its price, income, losses, and its food against the need. */
+export interface SeatRound {
+  readonly seat: number;
+  readonly tile: string | null;
+  readonly paid: number | null;
+  readonly passed: boolean;
+  readonly income: Counts;
+  readonly lost: Counts;
+  readonly tiles: readonly string[];
+  readonly safe: boolean;
 }
 
-function incomeBy(seat: number, events: readonly GameEvent[], desk: Desk): string {
-  const counts: Partial<Record<Good, number>> = {};
+const INCOME = new Set(['round_income', 'population_income', 'one_time_income']);
+
+function roundOf(seat: number, all: readonly GameEvent[]): SeatRound {
+  const events = all.filter((event) => seatIs(event, seat));
+  const tile = events.find((event) => KEPT.has(event.type));
+  const bid = events.findLast((event) => event.type === 'bid_laid' || event.type === 'bid_moved' || event.type === 'tile_bought');
+  const income: Partial<Record<Good, number>> = {};
+  const lost: Partial<Record<Good, number>> = {};
   for (const event of events) {
-    if (seatIs(event, seat) && (event.type === 'round_income' || event.type === 'population_income' || event.type === 'one_time_income')) add(counts, event as Counts);
+    if (INCOME.has(event.type)) add(income, event as Counts);
+    if (event.type === 'goods_lost') add(lost, { [event.good]: event.many });
+    if (event.type === 'fed' && event.dead) add(lost, { population: event.dead });
   }
-  return inShort(counts, '+', desk) || '–';
+  return {
+    seat,
+    tile: tile && 'tile' in tile && tile.tile ? tile.tile : null,
+    paid: bid && 'coins' in bid ? bid.coins : null,
+    passed: events.some((event) => event.type === 'passed'),
+    income,
+    lost: Object.fromEntries(Object.entries(lost).map(([good, many]) => [good, -many])),
+    tiles: events.flatMap((event) => (event.type === 'tile_lost' ? [event.tile] : [])),
+    safe: events.some((event) => event.type === 'protected'),
+  };
 }
 
-function lostBy(seat: number, events: readonly GameEvent[], desk: Desk): string {
-  const counts: Partial<Record<Good, number>> = {};
-  const tiles: string[] = [];
-  for (const event of events.filter((one) => seatIs(one, seat))) {
-    if (event.type === 'goods_lost') add(counts, { [event.good]: event.many });
-    if (event.type === 'fed' && event.dead) add(counts, { population: event.dead });
-    if (event.type === 'tile_lost') tiles.push(titleOf(event.tile, desk as Desk<Peloponnes>));
-  }
-  return [inShort(counts, '−', desk), ...tiles].filter(Boolean).join(', ') || '–';
-}
-
-/** The table of a round. */
-function tableOf(events: readonly GameEvent[], desk: Desk): CardTable {
-  const outlook = (desk as Desk<Peloponnes>).view.outlook;
-  const rows = desk.names.map((_, seat) => {
-    const supply = outlook?.supplies[seat];
-    const food = supply ? w('food-of', { n: supply.has, of: supply.needs }) + (supply.dead ? `, ${w('short-by', { n: supply.dead })}` : '') : '';
-    return { seat, cells: [wonBy(seat, events, desk), incomeBy(seat, events, desk), lostBy(seat, events, desk), food] };
-  });
-  return { heads: ['', w('col-won'), w('col-income'), w('col-lost'), w('col-food')], rows };
+/** The last whole round up to a line, seat by seat, and the chips that were drawn in it. */
+export function roundTold(log: readonly LogLine[], ply: number, seats: number): { rows: SeatRound[]; chips: { disaster: Disaster; count: number }[] } {
+  const events = lastRound(log, ply);
+  return {
+    rows: Array.from({ length: seats }, (_, seat) => roundOf(seat, events)),
+    chips: events.flatMap((event) => (event.type === 'chip_drawn' ? [{ disaster: event.disaster, count: event.count }] : [])),
+  };
 }
 
 /** What the next supply asks of the reader: a warning where food is short. */
@@ -84,7 +89,7 @@ export function roundCard(log: readonly LogLine[], ply: number, desk: Desk): Mom
   const rows: CardRow[] = events.filter((event) => TOLD.has(event.type)).map((event) => ({ label: '', signs: [], text: desk.tell(event) }));
   if (!events.some((event) => event.type === 'bid_laid' || event.type === 'passed')) return null;
   const title = w('round-short', { n: Math.max(1, round - 1) });
-  return { icon: 'again', title, sides: [], rows, table: tableOf(events, desk), spaces: [], ...(supply?.short ? { warning: supply.text } : {}) };
+  return { icon: 'again', title, sides: [], rows, Part: RoundTable, spaces: [], ...(supply?.short ? { warning: supply.text } : {}) };
 }
 
 export const card: Carding = (line, log, desk) => {

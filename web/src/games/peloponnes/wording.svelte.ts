@@ -4,11 +4,10 @@ import { capital } from '../../i18n/icu';
 import { sentences } from '../../i18n/speak.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import { laid, verbAndThing } from './choices';
-import en from './en.json';
-import fr from './fr.json';
-import { CIVILIZATIONS, TILES, missing, pairs, shared, type Counts, type Place, type Peloponnes } from './view';
+import { CIVILIZATIONS, TILES, pairs, type Counts, type Place, type Peloponnes } from './view';
 
-export const w = sentences<keyof typeof en>(en, fr);
+type Key = keyof typeof import('./en.json');
+export const w = sentences<Key>({ en: () => import('./en.json'), fr: () => import('./fr.json') });
 
 /** A tile without the number of its card: the picture and the numbers tell tiles of one name apart. */
 const unmarked = (tile: string, desk: Desk<Peloponnes>): Word => ({ ...desk.noun(tile), mark: '' });
@@ -38,14 +37,13 @@ export function powerOf(tile: string, desk: Desk<Peloponnes>): string | null {
   if (power === 'raise_when_displaced' && desk.view.options[power] === false) return w('power-none');
   const from = /^protects_from_(.+)$/.exec(power);
   if (from) return w('power-protects', { disaster: desk.noun(from[1]!) });
-  return w(`power-${power}` as keyof typeof en);
+  return w(`power-${power}` as Key);
 }
 
 /** How a land on offer would link, in words, and whether it would. */
 export function linkOf(tile: string, desk: Desk<Peloponnes>): { text: string; good: boolean } | null {
-  const seat = desk.view.table.position.seats[desk.view.seat];
-  const common = shared(tile, seat);
-  if (common === null) return null;
+  const common = desk.view.table.links[desk.view.seat]?.[tile];
+  if (common === undefined) return null;
   if (common.length === 0) return { text: w('shares-none'), good: false };
   return { text: w('shares', { goods: common.map((good) => desk.word(good)).join(', ') }), good: true };
 }
@@ -104,22 +102,13 @@ const withLuxury = (desk: Desk<Peloponnes>): boolean => !desk.view.table.positio
 /** What there is to know before an option is chosen: its cost, what is missing, what goes. */
 export function detail(notation: string, desk: Desk<Peloponnes>): string {
   const { verb, thing } = verbAndThing(notation);
-  const own = desk.view.table.position.seats[desk.view.seat];
   if (verb === 'pay') {
-    const cost = costOf(thing, desk.view.decision);
-    const short = missing(cost, own);
-    return [w('costs-now', { goods: goods(cost, desk) }), pairs(short).length ? w('lacks', { goods: goods(short, desk) }) : ''].join(' ');
+    const { cost, lacks } = desk.view.facts.prices?.[thing] ?? { cost: {}, lacks: {} };
+    return [w('costs-now', { goods: goods(cost, desk) }), pairs(lacks).length ? w('lacks', { goods: goods(lacks, desk) }) : ''].join(' ');
   }
   if (verb === 'mark') return w(withLuxury(desk) ? 'marks-luxury' : 'marks-coin');
   if (verb === 'give up') return w('leaves-game');
   if (verb === 'feed') return w('loses', { n: Math.max(0, Number(desk.view.facts['unfed'] ?? 0) - Number(thing)) });
   const home = verb === 'choose' ? CIVILIZATIONS[thing] : undefined;
   return home ? w('starts-with', { goods: goods(home.start, desk), income: goods(home.income, desk) }) : '';
-}
-
-/** What a tile asks for: its building cost, or what a disaster asks. */
-export function costOf(tile: string, decision: string): Counts {
-  if (decision === 'earthquake') return { wood: 1, stone: 1 };
-  if (decision === 'storm') return { food: 1, coins: 1 };
-  return TILES[tile]?.cost ?? {};
 }

@@ -2,11 +2,10 @@
 import { sentences } from '../../i18n/speak.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import { kindOf, sourceOf } from './choices';
-import en from './en.json';
-import fr from './fr.json';
 import { placesIn, type Plain } from './view';
 
-export const w = sentences<keyof typeof en>(en, fr);
+type Key = keyof typeof import('./en.json');
+export const w = sentences<Key>({ en: () => import('./en.json'), fr: () => import('./fr.json') });
 
 /** An action as a button says it; without its last word, what is still to be pointed at is left open. */
 export function action(notation: string, desk: Desk<Plain>): string {

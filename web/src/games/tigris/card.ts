@@ -3,7 +3,7 @@ import type { LogLine } from '../../protocol/types';
 import type { Desk } from '../../table/desk.svelte';
 import { eventsOf } from '../../table/gameview';
 import { wonRows, type CardRow, type CardSide, type Carding } from '../../table/story/cards';
-import { dynastyOf, leaderOf, type GameEvent } from './view';
+import { dynastyOf, leaderOf, type GameEvent, type Tigris } from './view';
 import { w } from './wording.svelte';
 
 type Won = Extract<GameEvent, { type: 'conflict_won' }>;
@@ -35,11 +35,30 @@ const titleOf = (won: Won, desk: Desk): string => {
   return w(won.winner === desk.view.seat ? 'you-win' : won.loser === desk.view.seat ? 'you-lose' : 'they-win', values);
 };
 
+const removedBy = (events: readonly GameEvent[]): number => events.reduce((sum, event) => sum + (event.type === 'tiles_removed' ? event.spaces.length : 0), 0);
+
+/** What left the board: the leader, and his supporters. */
+function lostRow(won: Won, events: readonly GameEvent[]): CardRow {
+  const tiles = events.flatMap((event) => (event.type === 'tiles_removed' ? event.spaces.map(() => `tile-${event.sphere}`) : []));
+  return { label: w('leave-board'), signs: [], text: '', pieces: [`leader-${won.sphere}-${dynastyOf(won.loser)}`, ...tiles] };
+}
+
+/** Who scored, and for what: the leader, and the tiles that left with him. */
+function scoreRows(events: readonly GameEvent[], desk: Desk): CardRow[] {
+  const tiles = removedBy(events);
+  return wonRows(events, desk).map((row) => ({ ...row, text: row.signs.length === 1 && row.signs[0]?.many === tiles + 1 ? w('score-parts', { n: tiles }) : '' }));
+}
+
 export const card: Carding = (line, log, desk) => {
   const events = eventsOf(line) as readonly GameEvent[];
   const won = events.find((event): event is Won => event.type === 'conflict_won');
   if (!won) return { icon: ICONS[events.find((event) => event.type in ICONS)?.type ?? ''] ?? 'again' };
-  const others = events.filter((event) => event.type === 'tiles_removed' || event.type === 'temples_spared' || event.type === 'leader_stranded');
-  const rows: CardRow[] = others.map((event) => ({ label: '', signs: [], text: desk.tell(event) }));
-  return { icon: 'swords', title: titleOf(won, desk), sides: sidesOf(won, begunOf(won, log, line.ply)), rows: [...rows, ...wonRows(events, desk)] };
+  const others = events.filter((event) => event.type === 'temples_spared' || event.type === 'leader_stranded');
+  return {
+    icon: 'swords',
+    title: titleOf(won, desk),
+    sides: sidesOf(won, begunOf(won, log, line.ply)),
+    rows: [lostRow(won, events), ...scoreRows(events, desk), ...others.map((event) => ({ label: '', signs: [], text: desk.tell(event) }))],
+    ring: (desk as unknown as Desk<Tigris>).view.table.seats[won.winner]?.leaders[leaderOf(won.sphere)] ?? undefined,
+  };
 };

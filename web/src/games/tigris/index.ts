@@ -1,4 +1,5 @@
 /** Tigris & Euphrates at the table. */
+import { BOX } from '../../protocol/tigris';
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import { card } from './card';
@@ -23,6 +24,9 @@ export function spaces(event: GameEvent): string[] {
   const ends = ['at' in event ? event.at : null, 'origin' in event ? event.origin : null, 'left' in event ? event.left : null];
   return [...ends.filter((one) => typeof one === 'string'), ...('spaces' in event ? event.spaces : [])];
 }
+
+/** What is won in a colour is shown as its tile. */
+const SPHERES: ReadonlySet<string> = new Set(BOX.spheres);
 
 export const ui: GameUi<Tigris> = {
   Board,
@@ -49,6 +53,7 @@ export const ui: GameUi<Tigris> = {
   holds: (seat, desk) => w('holds', { n: desk.view.table.seats[seat]?.tiles ?? 0 }),
   tells: (event) => !SILENT.has(event.type),
   ghost: ghostOf,
+  sign: (of) => (SPHERES.has(of) ? `tile-${of}` : of),
   card,
   left: (notation, desk) => (notation === 'end' ? w('left', { n: desk.view.table.actions_left }) : null),
   goal: (desk) => (desk.view.outlook ? w('goal', { sphere: desk.noun(desk.view.outlook.weakest), n: desk.view.outlook.score }) : null),

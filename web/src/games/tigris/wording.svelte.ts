@@ -2,13 +2,12 @@
 import { sentences } from '../../i18n/speak.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import { isLeader, isSphere, offer, swapped } from './choices';
-import en from './en.json';
-import fr from './fr.json';
 import { beside, spacesWith, square } from './geometry';
 import type { SpaceState } from './spaces';
 import { dynastyOf, leadersOn, sphereOf, type TigrisTable, type Tigris } from './view';
 
-export const w = sentences<keyof typeof en>(en, fr);
+type Key = keyof typeof import('./en.json');
+export const w = sentences<Key>({ en: () => import('./en.json'), fr: () => import('./fr.json') });
 
 /** The piece of the sheet that stands for a pick. */
 export function ghostOf(pick: string, seat: number): string | null {

@@ -65,7 +65,7 @@ export function walks(pick: string, table: TikalTable, seat: number, legal: Read
   const found = new Map<string, Walk>();
   const from = pieceOf(pick);
   if (!from) return found;
-  for (const [to, way] of reach(table.hexes, from.start, table.points, campsOf(table, seat))) {
+  for (const [to, way] of reach(table.passages, from.start, table.points, campsOf(table, seat))) {
     const stops = [from.start, ...way.steps.map((step) => step.to)];
     const actions = way.steps.map((step, n) => `${step.camps ? 'camps' : 'move'} ${from.piece} ${stops[n]} ${step.to}`);
     if (actions[0] && legal.has(actions[0])) found.set(to, { ...way, actions });
@@ -80,7 +80,7 @@ export function blocked(pick: string, space: string, table: TikalTable, seat: nu
   const hex = table.hexes[space];
   if (!hex) return { rule: 'tikal/moving/hexagon', spaces: [space] };
   if (hex.kind === 'volcano') return { rule: 'tikal/moving/volcano', spaces: [space] };
-  const there = reach(table.hexes, start, Infinity, campsOf(table, seat)).has(space);
+  const there = reach(table.passages, start, Infinity, campsOf(table, seat)).has(space);
   return { rule: there ? 'tikal/turn/enough-points' : 'tikal/moving/passage', spaces: [start, space] };
 }
 

@@ -72,11 +72,8 @@ export function step(space: string, key: string): string {
   return READING[row + move[1]]?.[column + move[0]] ?? space;
 }
 
-/** What a path needs to know of a hexagon. */
-interface Crossed {
-  readonly kind: string;
-  readonly stones: readonly number[];
-}
+/** What a step from a space to each of its neighbours costs, as the server tells it. */
+export type Passages = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** One step of a walk: over a passage, or from camp to camp. */
 export interface Step {
@@ -90,33 +87,22 @@ export interface Way {
   readonly steps: readonly Step[];
 }
 
-/** The stones on the two touching sides: what a step costs, 0 where nobody passes. */
-export function passage(hexes: Readonly<Record<string, Crossed>>, space: string, side: number): number {
-  const other = beyond(space, side);
-  const [from, to] = [hexes[space], other === null ? undefined : hexes[other]];
-  if (!from || !to || to.kind === 'volcano') return 0;
-  return (from.stones[side] ?? 0) + (to.stones[(side + 3) % 6] ?? 0);
-}
-
 /** The steps that lead away from a space: over its passages, and between the camps of one seat. */
-function stepsFrom(hexes: Readonly<Record<string, Crossed>>, at: string, camps: readonly string[]): Step[] {
-  const walked = [0, 1, 2, 3, 4, 5].flatMap((side): Step[] => {
-    const [to, cost] = [beyond(at, side), passage(hexes, at, side)];
-    return to !== null && cost ? [{ to, cost, camps: false }] : [];
-  });
+function stepsFrom(passages: Passages, at: string, camps: readonly string[]): Step[] {
+  const walked = Object.entries(passages[at] ?? {}).map(([to, cost]): Step => ({ to, cost, camps: false }));
   const others = camps.includes(at) ? camps.filter((to) => to !== at) : [];
-  return [...walked, ...others.map((to): Step => ({ to, cost: 1, camps: true }))];
+  return [...walked, ...others.map((to): Step => ({ to, cost: BOX.costs['camps'] ?? 0, camps: true }))];
 }
 
 /** Where a piece can get with so many points, and the cheapest way there; of two as cheap, the one with fewer steps. */
-export function reach(hexes: Readonly<Record<string, Crossed>>, start: string, points: number, camps: readonly string[] = []): Map<string, Way> {
+export function reach(passages: Passages, start: string, points: number, camps: readonly string[] = []): Map<string, Way> {
   const best = new Map<string, Way>([[start, { cost: 0, steps: [] }]]);
   const todo = [start];
   const weight = (way: Way | undefined): number => (way ? way.cost * 100 + way.steps.length : Infinity);
   while (todo.length) {
     const at = todo.shift()!;
     const from = best.get(at)!;
-    for (const step of stepsFrom(hexes, at, camps)) {
+    for (const step of stepsFrom(passages, at, camps)) {
       const way = { cost: from.cost + step.cost, steps: [...from.steps, step] };
       if (way.cost > points || weight(way) >= weight(best.get(step.to))) continue;
       best.set(step.to, way);

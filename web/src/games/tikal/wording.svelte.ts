@@ -4,14 +4,13 @@ import { sentences } from '../../i18n/speak.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import { wayOf } from './turning.svelte';
 import { isRotation, offer, pieceOf } from './choices';
-import en from './en.json';
-import fr from './fr.json';
 import { groups, type HexView, type Tikal } from './view';
 
-export const w = sentences<keyof typeof en>(en, fr);
+type Key = keyof typeof import('./en.json');
+export const w = sentences<Key>({ en: () => import('./en.json'), fr: () => import('./fr.json') });
 /** The catalogue's word for a piece as actions name it. */
 const WORDS: Readonly<Record<string, string>> = { leader: 'expedition_leader' };
-const key = (name: string): keyof typeof en => name as keyof typeof en;
+const key = (name: string): Key => name as Key;
 
 /** A hexagon off the board by what it shows; its code would read like a space. */
 export const hexagon = (tile: string | undefined, desk: Desk<Tikal>): Word => desk.noun(tile ? `tile.${tile}` : 'hexagon');

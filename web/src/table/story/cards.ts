@@ -1,4 +1,5 @@
 /** What a moment's card shows: who won, both strengths, what left, who scored. Made from the line of the log that tells it. */
+import type { Component } from 'svelte';
 import type { GameEvent } from '../../games/ui';
 import type { LogLine } from '../../protocol/types';
 import type { Desk } from '../desk.svelte';
@@ -20,12 +21,8 @@ export interface CardRow {
   readonly label: string;
   readonly signs: readonly { readonly icon: string; readonly says: string; readonly many: number }[];
   readonly text: string;
-}
-
-/** A table in a card: a head for each column, a row a seat. */
-export interface CardTable {
-  readonly heads: readonly string[];
-  readonly rows: readonly { readonly seat: number; readonly cells: readonly string[] }[];
+  /** Pieces of the sheet, one after the other. */
+  readonly pieces?: readonly string[];
 }
 
 export interface MomentCard {
@@ -33,10 +30,13 @@ export interface MomentCard {
   readonly title: string;
   readonly sides: readonly CardSide[];
   readonly rows: readonly CardRow[];
-  readonly table?: CardTable;
+  /** More than rows can say, drawn by the game. */
+  readonly Part?: Component<{ desk: Desk; ply: number }>;
   /** A line that concerns the reader and is bad news. */
   readonly warning?: string;
   readonly spaces: readonly string[];
+  /** Where the winner stands now. */
+  readonly ring?: string | undefined;
 }
 
 /** How a game makes a card of a line that it knows more about; null leaves it to the page. */

@@ -78,6 +78,9 @@ export function movesOf(lines: readonly LogLine[], ui: GameUi): Move[] {
   });
 }
 
+/** A move in words. */
+export const sentenceOf = (move: Move, desk: { tell(event: GameEvent): string }): string => move.events.map((event) => desk.tell(event)).join(' ');
+
 /** The number and the seat that each space is marked with. */
 export function marksOf(moves: readonly Move[], ui: GameUi): Map<string, { numbers: string; seat: number }> {
   const numbered = moves.filter((move) => move.number !== null);

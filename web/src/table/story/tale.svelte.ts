@@ -5,6 +5,7 @@
 import type { LogLine, TableView } from '../../protocol/types';
 import type { Desk } from '../desk.svelte';
 import { cardOf, type MomentCard } from './cards';
+import { tracesOf, type Traces } from './traces';
 import { concerns, marksOf, momentOf, movesOf, sinceMine, type Move } from './story';
 
 export type Face = 'since' | 'moment';
@@ -20,6 +21,12 @@ export class Tale {
   private away = $state(0);
   private wanted: Face | null = $state(null);
   private chosen: number | null = $state(null);
+  /** Whether the whole card lies over the board, where there is room for a line only. */
+  open = $state(false);
+  /** How often the moment was asked for again. */
+  again = $state(0);
+  /** What left the board with each line, and where points were won, as it was seen happening. */
+  private traces = new Map<number, Traces>();
 
   constructor(desk: Desk, view: TableView) {
     this.desk = desk;
@@ -33,7 +40,7 @@ export class Tale {
     this.view.log.filter((line) => line.ply > this.answered && momentOf(line, this.desk.catalogue.story) !== undefined),
   );
   readonly moment: LogLine | undefined = $derived(
-    this.moments.find((line) => line.ply === this.chosen) ?? this.moments.findLast((line) => concerns(line, this.view.you)) ?? this.moments.at(-1),
+    this.view.log.find((line) => line.ply === this.chosen) ?? this.moments.findLast((line) => concerns(line, this.view.you)) ?? this.moments.at(-1),
   );
   readonly card: MomentCard | null = $derived.by(() => (this.moment ? cardOf(this.moment, this.view.log, this.desk) : null));
   readonly hasSince: boolean = $derived.by(
@@ -49,9 +56,16 @@ export class Tale {
   });
   readonly marks = $derived.by(() => (this.hasSince ? marksOf(this.moves, this.desk.ui) : new Map<string, never>()));
 
-  /** The table moved on. */
+  /** What the moment that is shown leaves on the board. */
+  readonly scene: (Traces & { readonly ring: string | undefined }) | null = $derived.by(() => {
+    if (this.face !== 'moment' || !this.moment) return null;
+    return { ...(this.traces.get(this.moment.ply) ?? tracesOf(this.moment, this.desk)), ring: this.card?.ring };
+  });
+
+  /** The table moved on; the desk still shows it as it was before. */
   see(view: TableView): void {
     const moved = view.ply !== this.view.ply;
+    for (const line of view.log.filter(({ ply }) => ply > this.view.ply)) this.traces.set(line.ply, tracesOf(line, this.desk));
     this.view = view;
     if (!moved) return;
     this.at = -1;
@@ -61,20 +75,23 @@ export class Tale {
   /** The player chose something: what was told has been seen. Pointing and scrolling do not count. */
   input(): void {
     this.answered = this.view.ply;
-    this.wanted = null;
+    this.wanted = this.chosen = null;
+    this.open = false;
   }
 
   /** Put the card away. */
   close(): void {
     if (this.face === 'since') this.away = this.view.ply;
     else this.input();
-    this.wanted = null;
+    this.wanted = this.chosen = null;
+    this.open = false;
     this.desk.marks = [];
   }
 
   show(face: Face, ply: number | null = null): void {
     this.wanted = face;
     this.chosen = ply;
+    this.again += 1;
   }
 
   /** Tell the next move, or the one before. */
