@@ -7,6 +7,7 @@
     python3 go.py bench tigris    any other `ziggurat` command, with its arguments
     python3 go.py setup           make the developers' environment: .venv, with the engine compiled in place
     python3 go.py lock            choose the pinned versions in requirements/ anew (--upgrade: the newest)
+    python3 go.py docs            build the documentation as a site into build/site
     python3 go.py wheels          build the packages for every Python found here (or `wheels 3.12`), and try each alone
 
 The first run installs into this folder only: uv in .tools, players' packages in .venv-play, developers' in .venv.
@@ -32,7 +33,10 @@ BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
 MADE = {"__pycache__", "static", "node_modules", "dist", "coverage", "test-results"}
 UNCOMPILED = ["rulebook", "kit", "properties", "playthroughs", "games", "bots", "storage"]
 LOCKED = {
-    "dev": ["--group", "dev", "--extra", "server", "--extra", "postgres", "--extra", "research"],
+    "dev": [
+        *("--group", "dev", "--extra", "server", "--extra", "postgres"),
+        *("--extra", "research", "--extra", "cluster", "--extra", "openspiel"),
+    ],
     "play": [
         *("--extra", "server", "--extra", "postgres", "--extra", "research"),
         *("--constraints", "requirements/dev.txt"),
@@ -167,6 +171,13 @@ def lock(arguments: list[str]) -> int:
     return 0
 
 
+def docs(arguments: list[str]) -> int:
+    """The documentation as a site; a warning, such as a link that leads nowhere, is an error."""
+    run(developers(), "-m", "mkdocs", "build", "--strict", "--quiet", *arguments, NO_MKDOCS_2_WARNING="1")
+    say("the documentation is in build/site: open build/site/index.html")
+    return 0
+
+
 def pythons(wanted: list[str]) -> list[str]:
     """The Pythons of this machine that the package runs on, one of each version; or those asked for."""
     ours = f"3.{sys.version_info.minor}"
@@ -265,7 +276,7 @@ def main() -> int:
     if command in ("setup", "compile"):
         developers()
         return 0
-    ours = {"test": test, "lock": lock, "wheels": wheels}
+    ours = {"test": test, "lock": lock, "docs": docs, "wheels": wheels}
     return ours[command](arguments) if command in ours else ziggurat([command, *arguments])
 
 

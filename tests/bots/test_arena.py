@@ -8,9 +8,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from click.testing import CliRunner
 
 from ziggurat.bots.external import ExternalBot
 from ziggurat.bots.own import BadAnswer
+from ziggurat.cli import main
 from ziggurat.kit.registry import game
 from ziggurat.research.arena import Match, run, seatings, whole_rounds
 from ziggurat.research.ratings import interval, ratings
@@ -35,6 +37,16 @@ def test_a_match_is_repeatable_and_counted() -> None:
     first, second = run(match), run(match)
     assert [table.shares for table in first.tables] == [table.shares for table in second.tables]
     assert sum(standing.wins for standing in first.standings) == 2
+
+
+@pytest.mark.compiled
+def test_the_result_is_told_with_luck_taken_out_too() -> None:
+    told = CliRunner().invoke(
+        main, ["arena", "peloponnes", "--bots", "casual,random", "--games", "40", "--processes", "1"]
+    )
+    assert told.exit_code == 0, told.output
+    assert told.output.count("luck taken out") == 2
+    assert "times as many games" in told.output
 
 
 @pytest.mark.compiled
@@ -81,7 +93,7 @@ def test_ratings_follow_results_at_tables_of_any_size() -> None:
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="the example is a shell script")
 def test_a_program_in_another_language_plays() -> None:
-    script = ROOT / "examples" / "bots" / "first_legal.sh"
+    script = ROOT / "examples" / "bots" / "any_legal.sh"
     result = run(Match("peloponnes", (f"run:bash {script}", "random"), 1))
     assert result.decisions > 10
 

@@ -45,6 +45,19 @@ def install(*what: str, cwd: Path) -> None:
     subprocess.run([*tool, "--quiet", *what], cwd=cwd, check=True)
 
 
+def first_bot(cwd: Path) -> str:
+    """What docs/first-bot.md prints in the end, its lines run as they stand by a shell that finds this environment."""
+    page = Path(__file__).parents[2] / "docs/first-bot.md"
+    lines = page.read_text("utf-8").split("```sh\n")[1].split("```")[0].splitlines()
+    assert lines.pop(0) == "pip install ziggurat"  # as it was
+    assert len(lines) < 10
+    found = os.environ | {"PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
+    done = subprocess.run(["sh", "-e"], input="\n".join(lines), cwd=cwd, env=found, capture_output=True, text=True)
+    print("docs/first-bot.md ->", done.returncode, done.stdout, flush=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
 def main(compiled: bool) -> None:
     """The engine, its bots, the commands that need more, and a game of one's own."""
     with tempfile.TemporaryDirectory() as made:
@@ -57,6 +70,8 @@ def main(compiled: bool) -> None:
         assert "2 games of tigris" in ziggurat("arena", "tigris", "--bots", "casual,random", "--games", "2", cwd=here)
         assert 'pip install "ziggurat[server]"' in ziggurat("serve", "--port", "1", cwd=here, code=1)
         assert 'pip install "ziggurat[research]"' in ziggurat("train", "tigris", "--out", "mine.json", cwd=here, code=1)
+        if compiled and os.name != "nt":  # a shell, and dreams that do not last for minutes
+            assert "mine.py:dreamer" in first_bot(here)
         ziggurat("new-game", "my_game", cwd=here)
         install("-e", ".", "pytest", cwd=here / "my_game")
         assert "nothing wrong" in ziggurat("check", "my_game", "--decisions", "60", cwd=here)

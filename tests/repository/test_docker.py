@@ -55,6 +55,12 @@ def ignored(path: str) -> bool:
     return any(fnmatch.fnmatch(head, pattern.removeprefix("**/")) for head in heads for pattern in patterns)
 
 
+def test_the_base_is_one_release_and_not_whatever_is_newest() -> None:
+    images = [step.rest.split()[0] for step in steps() if step.word == "FROM"]
+    assert len(images) == 2
+    assert all(re.fullmatch(r"python:3\.\d+\.\d+-slim-\w+", image) for image in images), images
+
+
 def test_everything_copied_is_there_and_not_ignored() -> None:
     sources = [step.rest.split()[0] for step in steps() if step.word == "COPY" and "--from" not in step.rest]
     assert sources == ["."]
