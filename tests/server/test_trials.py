@@ -113,7 +113,9 @@ def play_across(one: str, two: str) -> None:
         bruno.post(f"/api/tables/{table}/join")
         with bruno.live(table) as his:
             his.hello()
-            hers.until("update")
+            for each in (hers, his):
+                while not each.view["turn"]:  # somebody sitting down is told before the game begins
+                    each.next()
             rng = random.Random(1)
             for _ in range(20):
                 active, other = (hers, his) if hers.view["turn"]["deciding"] == 0 else (his, hers)
