@@ -1,5 +1,6 @@
 """The one command of a fresh clone."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -17,9 +18,49 @@ def test_go_says_how_it_is_used() -> None:
 
 
 def test_a_failed_check_fails_the_whole(capsys: pytest.CaptureFixture[str]) -> None:
-    assert go.report({"lint": (0, 1.0), "tests": (0, 2.5)}) == 0
-    assert go.report({"lint": (3, 1.0), "tests": (0, 2.5), "types": (1, 0.1)}) == 3
+    assert go.report({"lint": (0, 1.0), "tests": (0, 2.5)}, []) == 0
+    assert go.report({"lint": (3, 1.0), "tests": (0, 2.5), "types": (1, 0.1)}, []) == 3
     assert "lint                   1.0 s  FAILED" in capsys.readouterr().out
+
+
+ONCE = """
+import pathlib, pytest
+@pytest.mark.parametrize("who", ["expert@file.json", "plain"])
+def test_now_and_then(who):
+    mark = pathlib.Path(__file__).with_name(who)
+    mark.touch()
+    assert who == "plain" or len(list(mark.parent.glob("again"))) == 1
+@pytest.fixture(autouse=True)
+def second():
+    yield
+    pathlib.Path(__file__).with_name("again").touch()
+"""
+
+
+def a_run(folder: Path, tests: str, monkeypatch: pytest.MonkeyPatch) -> tuple[int, list[str]]:
+    """Tests written into a folder of their own, run as `go.py test` runs them."""
+    (folder / "pyproject.toml").write_text("[tool.pytest.ini_options]\n")
+    (folder / "test_it.py").write_text(tests)
+    monkeypatch.setattr(go, "ROOT", folder)
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
+    return go.tested([sys.executable, "-m", "pytest", "-n", "1", "--dist", "loadgroup", "-q"], environment)
+
+
+def test_a_test_that_fails_now_and_then_is_tried_once_more_and_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, unsteady = a_run(tmp_path, ONCE, monkeypatch)
+    assert (code, unsteady) == (0, ["test_it.py::test_now_and_then[expert@file.json]"])
+    assert go.report({"tests": (code, 2.5)}, unsteady) == 0
+    assert "UNSTEADY: test_it.py::test_now_and_then[expert@file.json]" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("many", [1, go.FEW + 1])
+def test_tests_that_fail_twice_or_in_number_fail_the_whole(
+    many: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = "\n".join(f"def test_{n}(): assert False" for n in range(many))
+    assert a_run(tmp_path, wrong, monkeypatch) == (1, [])
 
 
 def test_a_changed_source_is_noticed_and_a_built_file_is_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
