@@ -11,7 +11,7 @@ import pytest
 from tests.browser.conftest import SitDown
 from tests.browser.hands import until_asked
 from tests.browser.laid import Laid, Wish
-from tests.browser.story_pictures import late
+from tests.browser.wishes import late
 from tests.provision import ROOT
 from ziggurat.games.peloponnes.components import TILE_WORDS
 from ziggurat.games.tigris.components import SPACE_NAMES, spaces_with

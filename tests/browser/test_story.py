@@ -11,9 +11,9 @@ from tests.browser.conftest import OpenPage, SitDown
 from tests.browser.hands import ply, until_asked, until_moved
 from tests.browser.laid import Wish
 from tests.browser.peloponnes import PeloponnesHands
-from tests.browser.story_pictures import conflict, late, scoring, war
 from tests.browser.test_look import serious
 from tests.browser.test_whole_games import HANDS
+from tests.browser.wishes import conflict, late, scoring, war
 from ziggurat.kit.registry import games
 
 if TYPE_CHECKING:
