@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from ziggurat.kit.catalogue import Catalogue, branches_of, closing
+from ziggurat.games.tigris.components import Sphere
+from ziggurat.games.tigris.events import CatastrophePlaced, PointScored
+from ziggurat.kit.catalogue import CHOICE, Catalogue, branches_of, closing
 from ziggurat.kit.registry import game, games
 
 WORDS = {"temple": {"en": "temple", "fr": "temple", "fr_gender": "m"}}
@@ -97,6 +99,34 @@ def test_every_template_has_both_languages_and_balanced_braces(name: str) -> Non
     assert all(entry["fr"].gender for entry in catalogue.words.values()), "a French noun has a gender"
     assert {kind.__struct_config__.tag for kind in game(name).event_kinds} <= set(catalogue.events)
     assert set(game(name).decisions) <= set(catalogue.decisions)
+
+
+def every_branch(template: str) -> list[str]:
+    """All that a template with choices can become."""
+    match = CHOICE.search(template)
+    if match is None:
+        return [template]
+    end = closing(template, match.start())
+    branches = branches_of(template[match.end() : end]).values()
+    return [text for one in branches for text in every_branch(template[: match.start()] + one + template[end + 1 :])]
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_event_leads_to_the_rules_behind_it(name: str) -> None:
+    known = game(name).catalogue
+    for kind in game(name).event_kinds:
+        said = known.events[str(kind.__struct_config__.tag)]["rule"]
+        assert {match[1] for match in CHOICE.finditer(said)} <= set(kind.__struct_fields__)
+        rules = [f"{name}/{rule}" for text in every_branch(said) for rule in text.split()]
+        assert rules
+        assert [rule for rule in rules if known.rules[rule].kind == "refusal"] == []
+
+
+def test_the_rule_behind_an_event_follows_from_its_fields() -> None:
+    known = game("tigris").catalogue
+    assert known.behind(PointScored(0, Sphere.FARM, 1, "king")) == ["tigris/tile/king-scores"]
+    assert known.behind(PointScored(0, Sphere.FARM, 1, "monument")) == ["tigris/monument/income"]
+    assert known.behind(CatastrophePlaced(0, "A1", None)) == ["tigris/catastrophe/where"]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

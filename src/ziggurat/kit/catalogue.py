@@ -128,6 +128,11 @@ class Catalogue:
         fields = msgspec.to_builtins(event)
         return self.say(self.events[fields.pop("type")][language], fields, language, names, you)
 
+    def behind(self, event: msgspec.Struct) -> list[str]:
+        """The rules behind an event: `rule` beside its sentence, with choices like the sentence's own."""
+        fields = msgspec.to_builtins(event)
+        return [f"{self.game}/{rule}" for rule in choose(self.events[fields["type"]]["rule"], fields, "en").split()]
+
     def decision(self, decision: str, facts: Mapping[str, Any], language: str, names: Sequence[str]) -> str:
         """The prompt of a decision."""
         return self.say(self.decisions[decision][language], facts, language, names)

@@ -249,12 +249,13 @@ export interface BotSeat {
   readonly level?: string;
 }
 
-/** Every sentence of a game in one language, the words that stand in them, and how its events are read. */
+/** Every sentence of a game in one language, the words that stand in them, and how its events are read. `behind` are the rules behind an event, without the name of the game: a template that its fields complete. */
 export interface Catalogue {
   readonly game: string;
   readonly language: "en" | "fr";
   readonly words: Readonly<Record<string, Word>>;
   readonly events: Readonly<Record<string, string>>;
+  readonly behind: Readonly<Record<string, string>>;
   readonly decisions: Readonly<Record<string, string>>;
   readonly options: Readonly<Record<string, Phrase>>;
   readonly actions: Readonly<Record<string, ActionPhrase>>;

@@ -252,6 +252,12 @@ export class Desk<G extends AnyGame = AnyGame> {
     return isKey(key) ? say(template(key), { ...event }, this.speech) : event.type;
   }
 
+  /** The rules behind an event; those that the catalogue has. */
+  behind(event: GameEvent): string[] {
+    const named = say(this.catalogue.behind[event.type] ?? '', { ...event }, this.speech).split(' ');
+    return named.map((rule) => `${this.view.game}/${rule}`).filter((rule) => rule in this.catalogue.rules);
+  }
+
   /** A sentence of the catalogue with its values. */
   fill(template: string, values: Readonly<Record<string, unknown>>): string {
     return say(template, values, this.speech);

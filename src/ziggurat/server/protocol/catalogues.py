@@ -64,12 +64,16 @@ class ActionPhrase(Outbound, frozen=True):
 
 
 class Catalogue(Outbound, frozen=True):
-    """Every sentence of a game in one language, the words that stand in them, and how its events are read."""
+    """Every sentence of a game in one language, the words that stand in them, and how its events are read.
+
+    `behind` are the rules behind an event, without the name of the game: a template that its fields complete.
+    """
 
     game: str
     language: Language
     words: dict[str, Word]
     events: dict[str, str]
+    behind: dict[str, str]
     decisions: dict[str, str]
     options: dict[str, Phrase]
     actions: dict[str, ActionPhrase]

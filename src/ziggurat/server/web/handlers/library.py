@@ -142,6 +142,7 @@ def catalogue(name: str, language: str) -> tuple[bytes, str]:
         language=language,  # type: ignore[arg-type]
         words={key: entry[language] for key, entry in told.words.items()},
         events={key: entry[language] for key, entry in told.events.items()},
+        behind={key: entry.get("rule", "") for key, entry in told.events.items()},
         decisions={key: entry[language] for key, entry in told.decisions.items()},
         options={
             key: Phrase(entry[language], entry.get(f"{language}_help", "")) for key, entry in told.options.items()
