@@ -89,24 +89,29 @@ def tree() -> SimpleNamespace:
     return SimpleNamespace(LiveTable=tables.LiveTable, clocks=seating.CLOCKS)
 
 
+def game_of(table: Any) -> Any:
+    """The game that is played at a table, by its name of then or now."""
+    return getattr(table, "live_game", None) or table.match
+
+
 async def clicks(name: str, players: int, seed: int) -> tuple[list[float], int, str]:
     """Microseconds of each click of a game of random play, the bytes sent, and the last link of the chain."""
     here = tree()
     table = here.LiveTable(Kept(), table_row(name, {}), seat_rows(players))
-    await table.write_draft(table.match.draft_start(0))
+    await table.write_draft(game_of(table).draft_start(0))
     watchers = {viewer: Watcher() for viewer in (*range(players), SPECTATOR)}
     for viewer, watcher in watchers.items():
         table.channel(viewer).listeners.add(watcher)
     rng, texts, spent = Random(seed), game_named(name).actions.texts, []
-    while not table.match.over and len(spent) < CLICKS:
-        match = table.match
-        action = rng.choice(sorted(texts[number] for number in match.state.numbers()))
-        seat, ply, uuid = match.state.seat, match.ply, f"u{len(spent)}"
+    while not game_of(table).over and len(spent) < CLICKS:
+        live = game_of(table)
+        action = rng.choice(sorted(texts[number] for number in live.state.numbers()))
+        seat, ply, uuid = live.state.seat, live.ply, f"u{len(spent)}"
         before = process_time_ns()
         await table.submit(seat, ply, uuid, action)
         table.publish()
         spent.append((process_time_ns() - before) / 1000)
-    return spent, sum(watcher.bytes for watcher in watchers.values()), table.match.chain
+    return spent, sum(watcher.bytes for watcher in watchers.values()), game_of(table).chain
 
 
 def main(name: str, players: int, seed: int) -> None:

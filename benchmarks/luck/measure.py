@@ -21,7 +21,7 @@ from typing import Any
 import msgspec
 
 from ziggurat.research.arena import Match, rounds_of
-from ziggurat.research.keeping import Played
+from ziggurat.research.keeping import PlayedGame
 from ziggurat.research.luck import Shared, adjusted
 from ziggurat.research.plots import Curve, Point, plot
 
@@ -58,7 +58,7 @@ def read(journal: Path) -> dict[str, Any]:
     """What a match shows; the bot that sits once at every table is looked at."""
     head, *lines = journal.read_bytes().splitlines()
     match = msgspec.json.decode(head, type=Match)
-    played = [msgspec.json.decode(line, type=Played) for line in lines]
+    played = [msgspec.json.decode(line, type=PlayedGame) for line in lines]
     whole = [games for games in rounds_of(match.bots[0], played) if len(games) == match.players]
     luck = [luck for games in whole for _, luck in games]
     return {

@@ -42,12 +42,12 @@ PACKAGE = SRC / "ziggurat"
 BUILD = ROOT / "build"
 TYPED = BUILD / "typed"  # laid out like ROOT, so that tracebacks name the files of the checkout
 COMPILED = (
-    *("kit/plain.py", "kit/sets.py", "kit/state.py", "kit/tensors.py", "kit/weakest.py"),
+    *("kit/plain_state.py", "kit/sets.py", "kit/state.py", "kit/tensors.py", "kit/weakest.py"),
     *("games/*/arrays.py", "games/*/state.py", "games/*/core.py", "games/*/probes.py", "games/*/rules/*.py"),
     *("bots/evaluation/*.py", "bots/judgement/*.py"),
     *("bots/search/onestep.py", "bots/search/tree.py", "research/lane.py", "research/sitting.py"),
 )
-NOT_COMPILED = ("__init__.py", "shelf.py")
+NOT_COMPILED = ("__init__.py", "learned.py")
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 JOBS = min(2, os.cpu_count() or 1)
 

@@ -100,7 +100,7 @@ def quoted(kind: str) -> str:
     return {"bint": "cython.bint", "double": "cython.double", "int": "cython.int"}.get(kind, kind)
 
 
-class Class:
+class CompiledClass:
     """A class of a compiled module: its base, its fields and its methods."""
 
     def __init__(self, module: Source, node: ast.ClassDef) -> None:
@@ -109,7 +109,7 @@ class Class:
         self.methods: dict[str, Declared] = {}
 
     @cached_property
-    def base(self) -> Class | None:
+    def base(self) -> CompiledClass | None:
         """The compiled class it extends."""
         return next(filter(None, (self.module.class_named(ast.unparse(base)) for base in self.node.bases)), None)
 
@@ -247,7 +247,7 @@ def self_attribute(target: ast.expr) -> str | None:
 class Scope:
     """The types that names have inside one function."""
 
-    def __init__(self, module: Source, owner: Class | None, parameters: list[tuple[str, str, bool]]) -> None:
+    def __init__(self, module: Source, owner: CompiledClass | None, parameters: list[tuple[str, str, bool]]) -> None:
         self.module = module
         self.owner = owner
         self.names = {name: kind for name, kind, _ in parameters}
@@ -280,7 +280,7 @@ class Scope:
                 return self.returned_by(called)
         return None
 
-    def class_of(self, node: ast.expr) -> Class | None:
+    def class_of(self, node: ast.expr) -> CompiledClass | None:
         """The compiled class that an expression is an object of."""
         if isinstance(node, ast.Name) and node.id == "self":
             return self.owner
@@ -410,7 +410,7 @@ class Source:
         module, there = self.imports.get(name, ("", ""))
         return self.sources.header_names(module).get(there)
 
-    def class_named(self, name: str) -> Class | None:
+    def class_named(self, name: str) -> CompiledClass | None:
         """A compiled class by the name it has here."""
         origin = self.origin(name)
         return origin[0].classes.get(origin[1]) if origin and origin[0].is_compiled else None
@@ -457,9 +457,9 @@ class Source:
 
     # What it declares.
     @cached_property
-    def classes(self) -> dict[str, Class]:
+    def classes(self) -> dict[str, CompiledClass]:
         """Its classes."""
-        return {node.name: Class(self, node) for node in self.tree.body if isinstance(node, ast.ClassDef)}
+        return {node.name: CompiledClass(self, node) for node in self.tree.body if isinstance(node, ast.ClassDef)}
 
     @cached_property
     def values(self) -> dict[str, str]:
@@ -487,13 +487,13 @@ class Source:
             raise SyntaxError(f"{self.name}: {ast.unparse(node)}: a width and whole numbers are needed")
         return ARRAYS[width] + "".join(f"[{size}]" for size in sizes)
 
-    def signature(self, node: Function, owner: Class | None) -> list[tuple[str, str, bool]]:
+    def signature(self, node: Function, owner: CompiledClass | None) -> list[tuple[str, str, bool]]:
         """The parameters of a function, without self: name, type, and whether there is a default."""
         given = node.args.args[1:] if owner else node.args.args
         first_default = len(given) - len(node.args.defaults)
         return [(arg.arg, self.type_of(arg.annotation), i >= first_default) for i, arg in enumerate(given)]
 
-    def declare(self, node: Function, owner: Class | None = None) -> Declared:
+    def declare(self, node: Function, owner: CompiledClass | None = None) -> Declared:
         """How a function is declared."""
         parameters = self.signature(node, owner)
         returns = self.type_of(node.returns)

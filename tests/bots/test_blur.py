@@ -9,7 +9,7 @@ import pytest
 
 from ziggurat.bots import bot
 from ziggurat.bots.base import Candidate
-from ziggurat.bots.evaluation.shelf import shipped as first_weights
+from ziggurat.bots.evaluation.learned import shipped as first_weights
 from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.levels import BLUR
 from ziggurat.bots.thinking import QuickBot, SearchBot, logit

@@ -8,7 +8,7 @@ import pytest
 
 from ziggurat.bots import LEVELS, bot
 from ziggurat.bots.evaluation import has_evaluation
-from ziggurat.bots.evaluation.shelf import module_of
+from ziggurat.bots.evaluation.learned import module_of
 from ziggurat.bots.reasons import group, words
 from ziggurat.bots.thinking import SearchBot
 from ziggurat.kit.registry import game, games

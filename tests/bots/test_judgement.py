@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from ziggurat.bots.judgement import Weights, WrongWeights, bare, judgement, loaded, names_of, shipped
+from ziggurat.bots.judgement import NetWeights, WrongWeights, bare, judgement, loaded, names_of, shipped
 from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.judgement.net import completing
 from ziggurat.bots.reasons import changes, group, words
@@ -108,7 +108,7 @@ def test_alone_a_game_has_weights_of_its_own() -> None:
 
 
 def test_weights_for_other_inputs_are_refused() -> None:
-    weights = Weights("tigris", ("points",), (1.0,))
+    weights = NetWeights("tigris", ("points",), (1.0,))
     with pytest.raises(WrongWeights, match="ziggurat train tigris"):
         loaded("tigris", weights)
     with pytest.raises(ValueError, match="weights"):

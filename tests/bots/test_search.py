@@ -10,7 +10,7 @@ import pytest
 
 from ziggurat.bots import bot
 from ziggurat.bots.evaluation import evaluation, has_evaluation
-from ziggurat.bots.evaluation.shelf import bare, module_of
+from ziggurat.bots.evaluation.learned import bare, module_of
 from ziggurat.bots.search.grove import Grove
 from ziggurat.bots.search.tree import Search
 from ziggurat.bots.thinking import SearchBot, well_known

@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser.conftest import OpenPage
 from tests.browser.learner import Learner, Means
-from ziggurat.study.puzzles import GAMES, Puzzle, shelf
+from ziggurat.study.puzzles import GAMES, Puzzle, collection
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -21,7 +21,7 @@ PLAIN = ("war", "swap", "place", "move", "camps", "exchange", "pass", "end")  # 
 
 def plain(game: str) -> Puzzle:
     """A puzzle of a game whose solution, and the next best move, are laid or chosen in the panel."""
-    found = shelf(game).puzzles
+    found = collection(game).puzzles
     moves = [(one, (one.solution.split()[0], one.moves[1].action.split()[0])) for one in found]
     return next((one for one, verbs in moves if not set(verbs) & set(PLAIN)), found[0])
 

@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 
 from ziggurat.cli import main
 from ziggurat.cli.play import free_port
-from ziggurat.kit.chance import FairDraws
+from ziggurat.kit.chance import FairChance
 from ziggurat.kit.records import Recorder
 from ziggurat.kit.registry import game, games
 from ziggurat.kit.seats import CHANCE
@@ -24,7 +24,7 @@ def run(*words: str, typed: str | None = None) -> Result:
 
 def recorded(path: Path, seed: int = 3) -> Path:
     """A whole random game with fair draws, written to a file."""
-    draws = FairDraws("a game", "ab" * 32, ["nonce"])
+    draws = FairChance("a game", "ab" * 32, ["nonce"])
     recorder = Recorder(game("tigris").start(2), ["Ada", "Bo"])
     rng = Random(seed)
     while not recorder.state.over:

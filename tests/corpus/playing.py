@@ -9,7 +9,7 @@ from itertools import count
 from random import Random
 from typing import Any, TypedDict
 
-from ziggurat.kit.chance import FairDraws
+from ziggurat.kit.chance import FairChance
 from ziggurat.kit.records import Record, Recorder
 from ziggurat.kit.registry import game
 from ziggurat.kit.seats import CHANCE
@@ -37,7 +37,7 @@ def played(plan: Plan) -> Record:
 
 def attempt(plan: Plan, rng: Random) -> Record:
     """The record of a game at random with fair draws."""
-    rules, draws = game(plan["game"]), FairDraws(plan["name"], sha256(rng.randbytes(32)).hexdigest())
+    rules, draws = game(plan["game"]), FairChance(plan["name"], sha256(rng.randbytes(32)).hexdigest())
     state = rules.start(plan["players"], plan["options"], **plan["version"])
     recorder = Recorder(state, fairness=draws.fairness(reveal=True))
     end, turns = rules.actions.by_text.get("end", -1), 0

@@ -9,11 +9,11 @@ import pytest
 
 from ziggurat.games.tigris.components import Sphere
 from ziggurat.games.tigris.events import CatastrophePlaced, PointScored
-from ziggurat.kit.catalogue import CHOICE, Catalogue, branches_of, closing
+from ziggurat.kit.catalogue import CHOICE, GameCatalogue, branches_of, closing
 from ziggurat.kit.registry import game, games
 
 WORDS = {"temple": {"en": "temple", "fr": "temple", "fr_gender": "m"}}
-CATALOGUE = Catalogue("tigris", {"words": WORDS})
+CATALOGUE = GameCatalogue("tigris", {"words": WORDS})
 
 
 def say(template: str, language: str = "en", **values: Any) -> str:
@@ -31,7 +31,7 @@ def test_values_words_lists_and_names_are_filled_in() -> None:
 
 
 def test_one_code_is_said_by_what_it_stands_for() -> None:
-    told = Catalogue("tikal", {"words": {"tile.A4": {"en": "ruin", "fr": "ruine", "fr_gender": "f"}}})
+    told = GameCatalogue("tikal", {"words": {"tile.A4": {"en": "ruin", "fr": "ruine", "fr_gender": "f"}}})
     assert told.say("{tile:a} on {at}", {"tile": "A4", "at": "A4"}, "en") == "a ruin on A4"
     assert told.say("{tile:a}", {"tile": ["A4", "A4"]}, "fr") == "une ruine, une ruine"
 

@@ -8,7 +8,7 @@ from collections import Counter
 
 import pytest
 
-from ziggurat.kit.chance import WORD, FairDraws, Fairness, commitment, draw, new_seed
+from ziggurat.kit.chance import WORD, FairChance, Fairness, commitment, draw, new_seed
 from ziggurat.kit.registry import game
 
 SEED = "00ff" * 16
@@ -26,7 +26,7 @@ def test_the_commitment_is_a_hash_of_seed_and_game() -> None:
 
 
 def test_the_seed_stays_secret_until_it_is_revealed() -> None:
-    draws = FairDraws("g1", SEED, ("a", "b"))
+    draws = FairChance("g1", SEED, ("a", "b"))
     before, after = draws.fairness(), draws.fairness(reveal=True)
     assert (before.seed, before.kept) == (None, False)
     assert (after.seed, after.kept, after.commitment) == (SEED, True, before.commitment)
@@ -44,10 +44,10 @@ def test_a_new_seed_has_256_bits() -> None:
 
 
 def test_draws_depend_on_seed_nonces_and_counter_alone() -> None:
-    draws = FairDraws("g1", SEED, ("a", "b"))
+    draws = FairChance("g1", SEED, ("a", "b"))
     first = [draws.randrange(1000) for _ in range(20)]
     assert first == [draw(SEED, ("a", "b"), counter, 1000) for counter in range(20)]
-    assert first[7:] == [FairDraws("g1", SEED, ("a", "b"), 7).randrange(1000), *first[8:]]
+    assert first[7:] == [FairChance("g1", SEED, ("a", "b"), 7).randrange(1000), *first[8:]]
     assert first != [draw(SEED, ("a", "c"), counter, 1000) for counter in range(20)]
     assert first != [draw("11" * 32, ("a", "b"), counter, 1000) for counter in range(20)]
 
@@ -73,7 +73,7 @@ def test_numbers_beyond_the_last_whole_round_are_rejected() -> None:
 
 def test_chance_at_a_table_takes_its_tickets_from_the_draws() -> None:
     rules = game("tigris")
-    state, draws = rules.start(2), FairDraws("g1", SEED)
+    state, draws = rules.start(2), FairChance("g1", SEED)
     for counter in range(13):
         expected = state.draw_number(draw(SEED, (), counter, state.tickets))
         action = state.draw(draws)

@@ -10,16 +10,16 @@ import pytest
 
 from ziggurat.kit.errors import BadPosition
 from ziggurat.kit.fields import CELLS, FLAG, NUMBER, TINY, derived, field, fields_of, per_seat
-from ziggurat.kit.naming import Bits, Counts, Flag, Ordinal, Places, Row, Word, Words
+from ziggurat.kit.naming import Bits, CountsOf, Flag, OneWord, Ordinal, Places, Row, Words
 from ziggurat.kit.positions import Form, Unseen, by_hand, filled, shown
 
 COLOURS = ("red", "blue")
-SPACES = Word(("A1", "A2", "A3"), "there is no space {!r}")
+SPACES = OneWord(("A1", "A2", "A3"), "there is no space {!r}")
 
 
 class Fields:
     laid = field(CELLS, naming=Words(SPACES.words))
-    hand = per_seat(TINY, 4, 2, naming=Counts(COLOURS), most=9, known="owner")
+    hand = per_seat(TINY, 4, 2, naming=CountsOf(COLOURS), most=9, known="owner")
     active = field(NUMBER, most=3)
     attack = field(NUMBER, within="fight", called="strength", most=5)
     loser = field(NUMBER, within="fight", idle=-1)
@@ -172,13 +172,13 @@ def test_the_unseen_is_dealt_in_order() -> None:
 @pytest.mark.parametrize(
     ("naming", "number", "value"),
     [
-        (Word(COLOURS), 1, "blue"),
-        (Word(COLOURS), -1, None),
-        (Word(COLOURS, none=0), 0, "red"),
+        (OneWord(COLOURS), 1, "blue"),
+        (OneWord(COLOURS), -1, None),
+        (OneWord(COLOURS, none=0), 0, "red"),
         (Words(COLOURS), [0, 1], ("red", "blue")),
         (Row(COLOURS, 3), [1, -1, -1], ("blue",)),
         (Bits(COLOURS), 2, ("blue",)),
-        (Counts(COLOURS), [0, 2], {"blue": 2}),
+        (CountsOf(COLOURS), [0, 2], {"blue": 2}),
         (Places(COLOURS, SPACES), [-1, 2], {"blue": "A3"}),
         (Ordinal(), 0, 1),
     ],
@@ -191,7 +191,7 @@ def test_every_naming_has_its_way_back(naming: Any, number: Any, value: Any) -> 
 def test_an_unknown_word_is_refused_with_a_sentence() -> None:
     with pytest.raises(BadPosition, match="there is no space 'B1'"):
         SPACES.meant("B1")
-    assert Word(COLOURS, none=0).meant(None) == 0
+    assert OneWord(COLOURS, none=0).meant(None) == 0
 
 
 def test_declarations_are_found_in_order() -> None:

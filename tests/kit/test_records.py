@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ziggurat.kit.chance import FairDraws
+from ziggurat.kit.chance import FairChance
 from ziggurat.kit.errors import BadRecord
 from ziggurat.kit.records import Record, Recorder, read_record, replay, seal_of, sealed, told, verify
 from ziggurat.kit.registry import game, games
@@ -24,7 +24,7 @@ SEED = "a5" * 32
 @cache
 def written(name: str = "tigris") -> bytes:
     """A random game with fair draws, as a file."""
-    rules, draws, rng = game(name), FairDraws("table 1", SEED, ("one", "two")), Random(3)
+    rules, draws, rng = game(name), FairChance("table 1", SEED, ("one", "two")), Random(3)
     recorder = Recorder(rules.start(2))
     while not recorder.state.over:
         state = recorder.state
@@ -101,7 +101,7 @@ def test_a_record_may_stop_before_the_end() -> None:
 def test_a_changed_draw_is_found_even_when_hash_and_events_fit() -> None:
     recorder = Recorder(game("tigris").start(2))
     recorder.play("first 0")
-    draws = FairDraws("table 1", SEED, ("one", "two"))
+    draws = FairChance("table 1", SEED, ("one", "two"))
     fair = game("tigris").start(2).draw(draws)
     other = "first 0" if str(fair) != "first 0" else "first 1"
     false = Recorder(game("tigris").start(2))

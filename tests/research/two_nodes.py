@@ -12,14 +12,14 @@ import msgspec
 import ray
 from ray.cluster_utils import Cluster
 
-from ziggurat.research.arena import Match, Played, run
+from ziggurat.research.arena import Match, PlayedGame, run
 from ziggurat.research.machines import workers
 from ziggurat.research.reviews import Campaign
 from ziggurat.research.reviews import run as review
 from ziggurat.research.simulation import Simulation, simulate
 from ziggurat.research.training import Plan, train
 from ziggurat.study.puzzles.checking import check
-from ziggurat.study.puzzles.shelf import shelf
+from ziggurat.study.puzzles.collection import collection
 
 
 def where(number: int) -> tuple[int, str]:
@@ -30,9 +30,9 @@ def where(number: int) -> tuple[int, str]:
 
 def match_with_a_loss(cluster: Any, other: Any, match: Match) -> list[Any]:
     """The standings of a match, in the middle of which the second node is gone, without a word."""
-    played: list[Played] = []
+    played: list[PlayedGame] = []
 
-    def step(table: Played) -> None:
+    def step(table: PlayedGame) -> None:
         played.append(table)
         if len(played) == match.games // 3:
             cluster.remove_node(other, allow_graceful=False)
@@ -47,7 +47,7 @@ def standings(result: Any) -> list[Any]:
 
 def everything(folder: Path, cluster: str | None) -> dict[str, Any]:
     """The other work that can be spread, as little of it as tells a difference."""
-    puzzles = shelf("peloponnes").puzzles[:3]
+    puzzles = collection("peloponnes").puzzles[:3]
     jobs = [("peloponnes", one, 60.0, 1, 300) for one in puzzles]
     with workers(cluster=cluster) as there:
         checked = sorted(there.finished(check, jobs), key=lambda one: one.id)

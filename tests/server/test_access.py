@@ -10,9 +10,9 @@ import pytest
 
 from tests.server.client import Player
 from ziggurat.server.web.routes import ROUTES
-from ziggurat.study.puzzles import shelf
+from ziggurat.study.puzzles import collection
 
-PUZZLE = shelf("tigris").puzzles[0]
+PUZZLE = collection("tigris").puzzles[0]
 Newcomer = Callable[..., Player]
 Statuses = tuple[int, int, int, int]
 

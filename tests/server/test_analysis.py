@@ -10,7 +10,7 @@ from tests.server.client import Player
 from tests.server.test_onward import middle, uploaded
 from ziggurat.kit.records import replay
 from ziggurat.server.protocol.legal import unpack_legal
-from ziggurat.study.puzzles import GAMES, shelf
+from ziggurat.study.puzzles import GAMES, collection
 
 Newcomer = Callable[..., Player]
 
@@ -50,7 +50,7 @@ def test_through_the_eyes_of_a_seat_there_is_what_it_saw_and_its_own_moves(newco
 
 def test_a_bot_thinks_from_what_the_seat_that_decides_knows(newcomer: Newcomer) -> None:
     player = newcomer()
-    found = shelf("tigris").puzzles[0]
+    found = collection("tigris").puzzles[0]
     root = player.post("/api/analysis/tigris", puzzle=found.id)
     assert root["turn"]["deciding"] == found.seat
     advice = player.post("/api/analysis/tigris/search", position=root["position"], seconds=0.2)

@@ -17,7 +17,7 @@ from ziggurat.kit.state import State
 from ziggurat.kit.views import OPEN, SPECTATOR
 from ziggurat.server.protocol.legal import pack_legal, pack_numbers
 from ziggurat.server.protocol.patch import difference, patched
-from ziggurat.server.tables.match import Match
+from ziggurat.server.tables.live_game import LiveGame
 
 TABLES = (("tigris", 3), ("kings", 3), ("peloponnes", 3), ("tikal", 4))
 
@@ -126,7 +126,7 @@ def test_where_the_open_numbers_are_the_same_a_seat_sees_the_same(name: str) -> 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_submission_is_played_and_named_once(name: str, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     table, rng = table_of(name, players, {}, False, "a", "b"), Random(2)
-    game = table.match.game
+    game = table.live_game.game
     play, named = game.play_number, game.named
     done: Counter[str] = Counter()
 
@@ -147,14 +147,16 @@ def test_a_submission_is_played_and_named_once(name: str, players: int, monkeypa
     for viewer in (*range(players), SPECTATOR):
         table.channel(viewer)
     for turn in range(12):
-        match: Match = table.match
+        live_game: LiveGame = table.live_game
         done.clear()
-        ply, action = match.ply, match.game.actions.texts[rng.choice(match.state.numbers())]
-        answer = asyncio.run(table.submit(match.state.seat, ply, f"u{turn}", action))
+        ply, action = live_game.ply, live_game.game.actions.texts[rng.choice(live_game.state.numbers())]
+        answer = asyncio.run(table.submit(live_game.state.seat, ply, f"u{turn}", action))
         assert answer.ply == ply + 1  # type: ignore[union-attr]
-        assert done["played"] == match.ply - ply
+        assert done["played"] == live_game.ply - ply
         asyncio.run(shown(table))
-        assert done["named"] == match.ply - ply or match.steps  # to know what may be taken back, seats look again
+        assert (
+            done["named"] == live_game.ply - ply or live_game.steps
+        )  # to know what may be taken back, seats look again
 
 
 async def shown(table: Any) -> None:

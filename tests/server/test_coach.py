@@ -11,7 +11,7 @@ import pytest
 from tests.server.client import Live, Player
 from ziggurat.kit.views import View
 from ziggurat.server.protocol.legal import unpack_legal
-from ziggurat.server.thinkers import Workers
+from ziggurat.server.thinkers import WorkerPools
 from ziggurat.server.web.handlers import coaching
 from ziggurat.study.coach import thoughts
 
@@ -80,7 +80,7 @@ def test_while_those_who_think_are_slow_to_start_it_says_that_it_comes_later(
         raise trouble
 
     monkeypatch.setattr(coaching, "studied", slow)
-    monkeypatch.setattr(Workers, "explain", slow)
+    monkeypatch.setattr(WorkerPools, "explain", slow)
     anna = newcomer("Anna")
     table = anna.open("peloponnes", "me", "random")["table"]["id"]
     with anna.live(table) as live:

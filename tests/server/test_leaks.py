@@ -84,17 +84,19 @@ def links_lie_open(monkeypatch: pytest.MonkeyPatch) -> None:
 def next_hand_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     true = seat_view.board_of
 
-    def leaky(match: Any, viewer: int) -> Any:
-        board = msgspec.to_builtins(true(match, viewer), str_keys=True)
-        neighbour = (viewer + 1) % match.state.players if viewer >= 0 else 0
-        shown = msgspec.to_builtins(match.game.table(match.state, neighbour), str_keys=True)
+    def leaky(live_game: Any, viewer: int) -> Any:
+        board = msgspec.to_builtins(true(live_game, viewer), str_keys=True)
+        neighbour = (viewer + 1) % live_game.state.players if viewer >= 0 else 0
+        shown = msgspec.to_builtins(live_game.game.table(live_game.state, neighbour), str_keys=True)
         return board | {"look": shown["seats"][neighbour]["hand"]}
 
     monkeypatch.setattr(channel, "board_of", leaky)
 
 
 def legal_actions_sent_to_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(channel, "legal_of", lambda match, viewer: seat_view.legal_of(match, match.state.seat))
+    monkeypatch.setattr(
+        channel, "legal_of", lambda live_game, viewer: seat_view.legal_of(live_game, live_game.state.seat)
+    )
 
 
 def sizes_tell_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +104,7 @@ def sizes_tell_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def leaky(table: Any, viewer: int, at: int) -> Any:
         turn: Any = true(table, viewer, at)
-        padding = "x" * len(table.match.state.numbers()) if table.match.state.seat >= 0 else ""
+        padding = "x" * len(table.live_game.state.numbers()) if table.live_game.state.seat >= 0 else ""
         return msgspec.structs.replace(turn, facts=turn.facts | {"padding": padding})
 
     monkeypatch.setattr(channel, "turn_of", leaky)
@@ -110,7 +112,7 @@ def sizes_tell_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def refusals_look_at_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(table: Any, seat: int, uuid: str, action: str) -> Any:
-        hands = [table.match.game.view(table.match.state, other).table.seats[other].hand for other in range(2)]
+        hands = [table.live_game.game.view(table.live_game.state, other).table.seats[other].hand for other in range(2)]
         return {"rule": str(hands)}
 
     monkeypatch.setattr(playing, "why_not_of", leaky)
@@ -119,8 +121,8 @@ def refusals_look_at_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
 def the_seed_is_in_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
     true = seat_view.lines_for
 
-    def leaky(match: Any, lines: Any, viewer: int) -> Any:
-        return [*true(match, lines, viewer), match.fairness.seed]
+    def leaky(live_game: Any, lines: Any, viewer: int) -> Any:
+        return [*true(live_game, lines, viewer), live_game.fairness.seed]
 
     monkeypatch.setattr(channel, "lines_for", leaky)
 
@@ -138,8 +140,8 @@ def ids_of_others_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
 def swaps_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     true = seat_view.lines_for
 
-    def leaky(match: Any, lines: Any, viewer: int) -> Any:
-        return [*true(match, lines, viewer), *(line.row.action for line in lines if "swap" in line.row.action)]
+    def leaky(live_game: Any, lines: Any, viewer: int) -> Any:
+        return [*true(live_game, lines, viewer), *(line.row.action for line in lines if "swap" in line.row.action)]
 
     monkeypatch.setattr(channel, "lines_for", leaky)
 
@@ -149,7 +151,7 @@ def a_forced_decision_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def leaky(table: Any, viewer: int, at: int) -> Any:
         turn: Any = true(table, viewer, at)
-        state = table.match.state
+        state = table.live_game.state
         forced = state.seat >= 0 and len(state.numbers()) == 1
         return msgspec.structs.replace(turn, decision="skipped") if forced else turn
 
@@ -188,8 +190,8 @@ def test_other_worlds_are_really_other_ones() -> None:
 
     def follow(twin: Twin, before: Any, lines: Sequence[Any]) -> None:
         true_follow(twin, before, lines)
-        game, story = twin.table.match.game, twin.story
-        same = game.write_position(twin.table.match.state) == game.write_position(story.table.match.state)
+        game, story = twin.table.live_game.game, twin.story
+        same = game.write_position(twin.table.live_game.state) == game.write_position(story.table.live_game.state)
         differing[not same] += 1
 
     with pytest.MonkeyPatch.context() as patch:
@@ -207,9 +209,9 @@ def test_views_and_updates_keep_to_their_size(game: str) -> None:
     largest_view = largest_update = 0
     for seed in range(3):
         story = Story(game, seed)
-        story.twins, match = [], story.table.match
-        story.step(match.draft_start(NOW))
-        while not match.over:
+        story.twins, live_game = [], story.table.live_game
+        story.step(live_game.draft_start(NOW))
+        while not live_game.over:
             story.step(story.next_draft())
             for line in story.channels.values():
                 line.publish(NOW)
@@ -223,16 +225,16 @@ def test_views_and_updates_keep_to_their_size(game: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_a_forecast_comes_from_the_view_alone(game: str) -> None:
     story, rng = Story(game, 4), random.Random(4)
-    match = story.table.match
+    live_game = story.table.live_game
     story.twins = []
-    story.step(match.draft_start(NOW))
-    while not match.over:
-        if match.awaiting is None and rng.random() < 0.1:
-            seat = match.state.seat
-            view, dealt = match.game.view(match.state, seat), match.state.copy()
+    story.step(live_game.draft_start(NOW))
+    while not live_game.over:
+        if live_game.awaiting is None and rng.random() < 0.1:
+            seat = live_game.state.seat
+            view, dealt = live_game.game.view(live_game.state, seat), live_game.state.copy()
             dealt.redeal_hidden(seat, 7)
             action = str(rng.choice(view.legal_actions))
-            other = questions.forecast(match.game.view(dealt, seat), action)
+            other = questions.forecast(live_game.game.view(dealt, seat), action)
             assert questions.forecast(view, action) == other
         story.step(story.next_draft())
 

@@ -27,7 +27,7 @@ from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.views import SPECTATOR
 from ziggurat.server.protocol.legal import unpack_legal
 from ziggurat.server.settings import Settings
-from ziggurat.server.tables import match as matches
+from ziggurat.server.tables import live_game as live_games
 from ziggurat.server.tables import presence
 from ziggurat.server.tables.names import hashed
 
@@ -54,7 +54,7 @@ class Dealer:
 
     def deal(self, draft: Any) -> None:
         """Takes the place of Draft.deal."""
-        seed = draft.match.fairness.seed
+        seed = draft.live_game.fairness.seed
         if seed not in self.seeds:
             self.seeds.append(seed)
         while draft.state.seat == CHANCE:
@@ -67,14 +67,14 @@ class Dealer:
         state = draft.state
         number: int = state.draw_number(self.rng.randrange(state.tickets))
         probe = state.copy()
-        event = draft.match.game.play(probe, draft.match.game.actions.texts[number])[0]
+        event = draft.live_game.game.play(probe, draft.live_game.game.actions.texts[number])[0]
         closed = type(event).__name__ in ("TileDrawn", "CardDrawn") and event.seat != self.viewer
-        self.drawn.append((draft.match.game.actions.texts[number], not closed))
+        self.drawn.append((draft.live_game.game.actions.texts[number], not closed))
         return number
 
     def second(self, draft: Any) -> int:
         """The draw that follows it at the second table."""
-        state, actions = draft.state, draft.match.game.actions
+        state, actions = draft.state, draft.live_game.game.actions
         action, seen = self.drawn[self.followed]
         self.followed += 1
         number: int = actions.by_text[action] if seen else state.draw_number(self.rng.randrange(state.tickets))
@@ -250,7 +250,7 @@ def serving(database: str) -> Iterator[str]:
 def played(server: str, game: str, viewer: int, seed: int, patch: pytest.MonkeyPatch) -> tuple[Pair, Dealer, int]:
     """Two tables played side by side."""
     dealer = Dealer(viewer, seed)
-    patch.setattr(matches.Draft, "deal", lambda draft: dealer.deal(draft))
+    patch.setattr(live_games.Draft, "deal", lambda draft: dealer.deal(draft))
     pair = Pair(server, game, 3, viewer, seed)
     return pair, dealer, pair.play(MOVES if game != "peloponnes" else 25)
 

@@ -18,7 +18,7 @@ from ziggurat.server import app
 from ziggurat.server.settings import Settings
 from ziggurat.server.tables import hub as hubs
 from ziggurat.server.tables.bots import Bots
-from ziggurat.server.thinkers import Workers
+from ziggurat.server.thinkers import WorkerPools
 
 RNG = random.Random(5)
 
@@ -41,7 +41,7 @@ class Time:
         return cls.passed
 
 
-class Thinker(Workers):
+class Thinker(WorkerPools):
     """Plays at random after some thought, which takes one of a thousand times."""
 
     async def choose(self, level: str, view: View) -> str:
@@ -74,7 +74,7 @@ class Hasty(Watched):
 def times(bots: type[Watched], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[list[float], list[float]]:
     """What bots took through a game at the table, with a choice and without."""
     monkeypatch.setattr(hubs, "Bots", bots)
-    monkeypatch.setattr(app, "Workers", Thinker)
+    monkeypatch.setattr(app, "WorkerPools", Thinker)
     monkeypatch.setattr(Watched, "answers", [])
     with running(Settings(database=str(tmp_path / "t.db"), limits=False, log_level="warning")) as address:
         anna = Player(address, "Anna")

@@ -21,7 +21,7 @@ from ziggurat.server.settings import Settings
 from ziggurat.server.tables import hub as hubs
 from ziggurat.server.tables.hub import Hub
 from ziggurat.server.tables.names import clean
-from ziggurat.server.thinkers import Workers
+from ziggurat.server.thinkers import WorkerPools
 from ziggurat.storage.rows import SeatRow
 from ziggurat.storage.sql import Database, SqlStore
 
@@ -119,7 +119,7 @@ def test_behind_a_proxy_everybody_is_himself(tmp_path: Path) -> None:
 
 
 def test_tables_that_are_over_leave_memory_and_those_in_use_stay() -> None:
-    house = Hub(SqlStore(Database("never-opened.db")), Metrics(), Workers())
+    house = Hub(SqlStore(Database("never-opened.db")), Metrics(), WorkerPools())
     for name, status in (("over", "finished"), ("played", "playing"), ("watched", "finished")):
         house.tables[name] = table = table_of("tigris", 2, {}, False, "true", "true")
         table.row.status = status

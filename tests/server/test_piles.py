@@ -36,7 +36,7 @@ def played(**options: Any) -> Story:
     story.options, story.players, story.confirm = options, 3, False
     story.table = story.new_table("true")
     story.twins, story.channels = [], {}
-    story.step(story.table.match.draft_start(NOW))
+    story.step(story.table.live_game.draft_start(NOW))
     return story
 
 
@@ -44,27 +44,27 @@ def played(**options: Any) -> Story:
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
 def test_a_log_sent_again_names_only_the_cards_in_sight(viewer: int) -> None:
     story = played()
-    match, covered = story.table.match, 0
-    while not match.over:
+    live_game, covered = story.table.live_game, 0
+    while not live_game.over:
         story.step(story.next_draft())
-        log = msgspec.to_builtins(lines_for(match, match.lines, viewer))
-        seats = match.game.table(match.state, viewer).seats
+        log = msgspec.to_builtins(lines_for(live_game, live_game.lines, viewer))
+        seats = live_game.game.table(live_game.state, viewer).seats
         for seat, cards in named(log).items():
             assert len({ply for ply, _ in cards}) == 1, "a card is named that lies covered"
             assert cards[-1][1] == seats[seat].top
         covered = sum(event["type"] == "points_covered" for line in log for event in line["events"])
     assert covered > 20
-    assert "points_covered" in str(msgspec.to_builtins(newest_log(match, viewer)))
+    assert "points_covered" in str(msgspec.to_builtins(newest_log(live_game, viewer)))
 
 
 @rule("kings/pile/covered")
 def test_a_new_line_names_its_card_and_says_how_it_is_told_once_covered() -> None:
     story = played()
-    match, seen = story.table.match, 0
-    while not match.over:
-        before = match.ply
+    live_game, seen = story.table.live_game, 0
+    while not live_game.over:
+        before = live_game.ply
         story.step(story.next_draft())
-        for line in lines_for(match, match.lines_after(before), 0):
+        for line in lines_for(live_game, live_game.lines_after(before), 0):
             if line.piles:
                 seen += 1
                 assert [event.seat for event in line.covered if isinstance(event, PointsCovered)][:1] == line.piles
@@ -74,10 +74,10 @@ def test_a_new_line_names_its_card_and_says_how_it_is_told_once_covered() -> Non
 @rule("kings/pile/covered", "kings/pile/open")
 def test_where_piles_lie_open_the_log_does_too() -> None:
     story = played(open_piles=True)
-    match = story.table.match
-    while not match.over:
+    live_game = story.table.live_game
+    while not live_game.over:
         story.step(story.next_draft())
-    log = msgspec.to_builtins(lines_for(match, match.lines, 0))
+    log = msgspec.to_builtins(lines_for(live_game, live_game.lines, 0))
     assert "points_covered" not in str(log)
     assert not any("piles" in line for line in log)
 

@@ -17,7 +17,7 @@ from ziggurat.kit.views import View
 from ziggurat.server.settings import Settings
 from ziggurat.server.tables.bots import Bots
 from ziggurat.server.tables.table import LiveTable
-from ziggurat.storage.rows import EntryRow, Told
+from ziggurat.storage.rows import EntryRow, ToldChange
 from ziggurat.storage.sql import Database, SqlStore
 from ziggurat.storage.sql import store as sql
 
@@ -186,9 +186,9 @@ def test_what_cannot_be_played_as_told_is_read(
     bruno.post(f"/api/tables/{table}/join")
     true = sql.word_of
 
-    def garbled(table_id: str, told: Told) -> str:
+    def garbled(table_id: str, told: ToldChange) -> str:
         rows = [EntryRow(row.ply, row.seat, row.kind, "no such action", "[]", "", None, 0) for row in told.entries]
-        return true(table_id, Told(told.changes, told.seats, rows))
+        return true(table_id, ToldChange(told.changes, told.seats, rows))
 
     monkeypatch.setattr(sql, "word_of", garbled)
     play_across(anna, bruno, table, 6)

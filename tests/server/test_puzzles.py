@@ -9,14 +9,14 @@ import pytest
 
 from tests.server.client import Player
 from ziggurat.server.protocol.legal import unpack_legal
-from ziggurat.study.puzzles import GAMES, daily, shelf
+from ziggurat.study.puzzles import GAMES, collection, daily
 
 Newcomer = Callable[..., Player]
 
 
 def first(game: str) -> tuple[str, str, str]:
     """The address of a puzzle, its solution, and the move that comes second."""
-    one = shelf(game).puzzles[0]
+    one = collection(game).puzzles[0]
     return f"/api/puzzles/{game}/{one.id}", one.solution, one.moves[1].action
 
 
@@ -72,12 +72,12 @@ def test_a_move_against_the_rules_is_refused_and_does_not_count(newcomer: Newcom
 def test_the_next_puzzle_is_one_not_answered_yet(newcomer: Newcomer) -> None:
     player = newcomer("Ada")
     seen = set()
-    for _ in range(min(3, len(shelf("tigris").puzzles))):
+    for _ in range(min(3, len(collection("tigris").puzzles))):
         found = player.get("/api/puzzles/tigris")["id"]
         assert found not in seen
         seen.add(found)
         player.post(f"/api/puzzles/tigris/{found}")
-    kind = shelf("tigris").puzzles[0].kind
+    kind = collection("tigris").puzzles[0].kind
     found = player.get("/api/puzzles/tigris", kind=kind)["id"]
     assert player.get(f"/api/puzzles/tigris/{found}", kind=kind)["kind"] is not None
     player.get("/api/puzzles/tigris", status=404, kind="none")

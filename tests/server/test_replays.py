@@ -21,7 +21,7 @@ from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.kit.views import OPEN
 from ziggurat.server.tables import replays
-from ziggurat.server.thinkers import Workers
+from ziggurat.server.thinkers import WorkerPools
 from ziggurat.storage.sql import Database, SqlStore
 
 Newcomer = Callable[..., Player]
@@ -123,7 +123,7 @@ def test_no_seat_plays_with_everything_open(game: str) -> None:
 
 def test_a_step_is_played_from_the_last_position_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     record = finished("tigris", 3)
-    shown = replays.Game(record)
+    shown = replays.ReplayedGame(record)
     played = list[int]()
 
     def noted(state: State, entries: Sequence[Entry], begin: int) -> None:
@@ -147,7 +147,7 @@ def test_a_record_is_examined_once_in_another_process(tmp_path: Path, monkeypatc
     async def look() -> tuple[int, int | None, bool]:
         database = Database(str(tmp_path / "t.db"))
         await database.open()
-        workers = Workers()
+        workers = WorkerPools()
         shelf = replays.Replays(SqlStore(database), workers)
         asked = 0
         examine = workers.examine

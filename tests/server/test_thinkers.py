@@ -17,7 +17,7 @@ from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.views import View
 from ziggurat.server import thinkers
 from ziggurat.server.tables.bots import Bots
-from ziggurat.server.thinkers import Lane, Workers
+from ziggurat.server.thinkers import WorkerPool, WorkerPools
 
 
 def a_view() -> View:
@@ -36,7 +36,7 @@ def nap(level: str, view: View, clock: float | None) -> tuple[float, int]:
 
 
 def test_each_of_many_thinks_for_its_share() -> None:
-    lane = Lane(2, 0)
+    lane = WorkerPool(2, 0)
     lane.asked = 8
     assert lane.clock(5.0, 0.0) == 5.0 * 2 / 8 - thinkers.HANDING
     assert lane.clock(5.0, 4.5) == 0.5
@@ -48,7 +48,7 @@ def test_each_of_many_thinks_for_its_share() -> None:
 @pytest.mark.slow
 def test_eight_bots_on_one_worker_answer_within_their_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> list[tuple[float, int, float]]:
-        lane, view = Lane(1, 7), a_view()
+        lane, view = WorkerPool(1, 7), a_view()
         await lane.think(nap, "strong", view)  # the worker starts
 
         async def one(delay: float) -> tuple[float, int, float]:
@@ -69,7 +69,7 @@ def test_eight_bots_on_one_worker_answer_within_their_clock(monkeypatch: pytest.
 
 
 def test_quick_bots_do_not_wait_behind_searches() -> None:
-    both = Workers(1)
+    both = WorkerPools(1)
     assert both._lane("expert") is both.search
     assert both._lane("casual") is both.quick
     assert both.waiting == 0
@@ -115,7 +115,7 @@ def test_an_answer_without_a_choice_takes_as_long_as_one_with(level: str) -> Non
     asyncio.run(ask())
 
 
-class Napper(Workers):
+class Napper(WorkerPools):
     """Answers without thinking, in no process."""
 
     async def choose(self, level: str, view: View) -> str:
@@ -153,7 +153,7 @@ def test_a_worker_that_is_gone_is_replaced_and_its_work_done_again(
     monkeypatch.setattr(thinkers, "SLACK", 0.5)
 
     async def ask() -> tuple[int, int]:
-        lane = Lane(1, 0)
+        lane = WorkerPool(1, 0)
         try:
             first = await lane.think(whoami, "casual", a_view())
             return first, await lane.think(trouble, str(tmp_path / "mark"), a_view(), 0.5)

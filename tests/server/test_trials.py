@@ -14,7 +14,7 @@ from ziggurat.trials.kill import kill_often
 from ziggurat.trials.knee import climb, holds
 from ziggurat.trials.load import LoadResult, measure
 from ziggurat.trials.process import ServerProcess
-from ziggurat.trials.readings import Spread
+from ziggurat.trials.readings import Times
 from ziggurat.trials.reviews import compare
 from ziggurat.trials.surroundings import Surroundings
 
@@ -62,7 +62,7 @@ def test_reviews_are_thought_of_beside_a_small_load() -> None:
 
 def result_of(rate: float, p95: float, errors: int = 0) -> LoadResult:
     """A run at a rate, as far as the knee looks at it."""
-    spread = Spread.of([p95])
+    spread = Times.of([p95])
     figures: dict[str, Any] = dict.fromkeys(("shown", "server", "commit", "pause", "loop", "late", "lag"), spread)
     figures |= {"tables": 1, "sockets": 4, "seconds": 1.0, "actions": 1, "server_cores": 0.1}
     figures |= {"own_cores": 0.1, "processes": 1, "apart": False, "game": "tigris", "database": "SQLite"}

@@ -25,7 +25,7 @@ from ziggurat.kit.views import SPECTATOR
 from ziggurat.server.errors import ApiError
 from ziggurat.server.tables import playing
 from ziggurat.server.tables.channel import ENCODER, Channel
-from ziggurat.server.tables.match import Line
+from ziggurat.server.tables.live_game import LogRow
 from ziggurat.server.tables.seat_view import news_of, view_of
 from ziggurat.server.tables.table import LiveTable
 from ziggurat.storage.playtime import Playtime
@@ -61,7 +61,7 @@ def table_of(game: str, players: int, options: dict[str, Any], confirm: bool, ma
     table.playtime = Playtime(0)  # time stands still at both tables: it goes on by beats, and there are none
     table.playtime.set(NOW)
     shown = commitment(same.encode().hex() * 8, row.id)  # what was published is the same, what is behind it is not
-    table.match.fairness = msgspec.structs.replace(table.match.fairness, commitment=shown)
+    table.live_game.fairness = msgspec.structs.replace(table.live_game.fairness, commitment=shown)
     return table
 
 
@@ -72,22 +72,22 @@ class Twin:
         self.story = story
         self.viewer = viewer
         self.table = story.new_table("othr")
-        self.viewers = [viewer] if self.table.match.game.hides else list(story.viewers)
+        self.viewers = [viewer] if self.table.live_game.game.hides else list(story.viewers)
         self.channels = {viewer: Channel(self.table, viewer) for viewer in self.viewers}
         if viewer >= 0:  # what is his own is the same
             self.table.seats[viewer].guest_id = f"true{viewer}"
             self.table.row.host = self.table.seats[0].guest_id or ""
 
-    def follow(self, before: State, lines: Sequence[Line]) -> None:
+    def follow(self, before: State, lines: Sequence[LogRow]) -> None:
         """Do what was done at the true table, as far as the viewer can know it."""
-        match = self.table.match
+        live_game = self.table.live_game
         if lines[-1].row.kind != "undo":  # an undo goes back into the world that was left
-            match.state, actions = self.mirrored(before, lines)
+            live_game.state, actions = self.mirrored(before, lines)
         else:
             actions = [""] * len(lines)
         for line, action in zip(lines, actions, strict=True):
-            match.apply(self.other(line.row, action))
-        self.table.row.ply, self.table.row.deciding = match.ply, match.clock_seat
+            live_game.apply(self.other(line.row, action))
+        self.table.row.ply, self.table.row.deciding = live_game.ply, live_game.clock_seat
 
     def other(self, row: EntryRow, action: str) -> EntryRow:
         """A row of this world's log."""
@@ -95,10 +95,10 @@ class Twin:
         uuid = row.uuid if own or row.uuid is None else f"other-{row.uuid[6:]}"
         return msgspec.structs.replace(row, action=action, events="[]", chain="f" * 16, uuid=uuid)
 
-    def mirrored(self, before: State, lines: Sequence[Line]) -> tuple[State, list[str]]:
+    def mirrored(self, before: State, lines: Sequence[LogRow]) -> tuple[State, list[str]]:
         """Another dealing in which the same can be played, and what is played there."""
         story = self.story
-        if story.table.match.over:
+        if story.table.live_game.over:
             return before.copy(), [line.row.action for line in lines]
         for _ in range(TRIES):
             dealt = before.copy()
@@ -109,7 +109,7 @@ class Twin:
         story.counts["alike"] += 1
         return before.copy(), [line.row.action for line in lines]
 
-    def played_in(self, world: State, lines: Sequence[Line]) -> list[str] | None:
+    def played_in(self, world: State, lines: Sequence[LogRow]) -> list[str] | None:
         """What is played in this world, or None where the same cannot be."""
         texts = world.game.actions.texts
         actions: list[str] = []
@@ -127,7 +127,7 @@ class Twin:
                 return None  # a link is turned face up here, and is another card in this world
         return actions
 
-    def choice(self, world: State, line: Line) -> int | None:
+    def choice(self, world: State, line: LogRow) -> int | None:
         """The action itself, or where only its face is seen, another one with that face."""
         actions, rng = world.game.actions, self.story.rng
         number = actions.by_text[line.row.action]
@@ -139,7 +139,7 @@ class Twin:
         return rng.choice([each for each in world.numbers() if face_of(actions.texts[each]) == face] or [None])
 
 
-def is_hidden(line: Line, viewer: int) -> bool:
+def is_hidden(line: LogRow, viewer: int) -> bool:
     """Whether the rulebook hides from a viewer what is drawn, swapped or laid face down: only its owner knows it."""
     if line.row.action.startswith("draw ") and type(line.events[0]).__name__ in ("TileDrawn", "CardDrawn"):
         owner: int = line.events[0].seat  # type: ignore[attr-defined]
@@ -177,7 +177,7 @@ class Story:
         self.table = self.new_table("true")
         self.viewers = (SPECTATOR, *range(self.players))
         self.channels = {viewer: Channel(self.table, viewer) for viewer in self.viewers}
-        hides = self.table.match.game.hides
+        hides = self.table.live_game.game.hides
         self.twins = [Twin(self, viewer) for viewer in (self.viewers if hides else (SPECTATOR,))]
         self.of = {viewer: twin for twin in self.twins for viewer in twin.viewers}
 
@@ -187,9 +187,9 @@ class Story:
 
     def play(self) -> Counter[str]:
         """Play to the end; how many submissions and comparisons there were."""
-        match = self.table.match
-        self.step(match.draft_start(NOW))
-        while not match.over:
+        live_game = self.table.live_game
+        self.step(live_game.draft_start(NOW))
+        while not live_game.over:
             self.counts["submissions"] += 1
             if self.rng.random() < VIEWS:
                 self.compare_views()
@@ -201,35 +201,41 @@ class Story:
 
     def next_draft(self) -> Any:
         """The next submission: a confirmation, now and then an undo, else an action."""
-        match = self.table.match
-        uuid = f"uuid-{match.ply}"
-        if match.awaiting is not None:
-            if self.rng.random() < 0.2 and match.undoable(match.awaiting):
-                return match.draft_undo(match.awaiting, uuid, NOW)
-            return match.draft_confirm(match.awaiting, uuid, NOW)
-        if self.rng.random() < 0.04 and match.steps and match.undoable(seat := match.steps[-1].line.row.seat):
-            return match.draft_undo(seat, uuid, NOW)
-        return match.draft_action(match.state.seat, self.choose(), uuid, NOW, hold=self.confirm)
+        live_game = self.table.live_game
+        uuid = f"uuid-{live_game.ply}"
+        if live_game.awaiting is not None:
+            if self.rng.random() < 0.2 and live_game.undoable(live_game.awaiting):
+                return live_game.draft_undo(live_game.awaiting, uuid, NOW)
+            return live_game.draft_confirm(live_game.awaiting, uuid, NOW)
+        if (
+            self.rng.random() < 0.04
+            and live_game.steps
+            and live_game.undoable(seat := live_game.steps[-1].line.row.seat)
+        ):
+            return live_game.draft_undo(seat, uuid, NOW)
+        return live_game.draft_action(live_game.state.seat, self.choose(), uuid, NOW, hold=self.confirm)
 
     def choose(self) -> str:
         """Any legal action; in lively games mostly one that leads on."""
-        texts = self.table.match.game.actions.texts
-        legal = [texts[number] for number in self.table.match.state.numbers()]
+        texts = self.table.live_game.game.actions.texts
+        legal = [texts[number] for number in self.table.live_game.state.numbers()]
         ahead = [text for text in legal if text.split(" ")[0] not in QUIET] if self.lively else []
         return self.rng.choice(ahead if ahead and self.rng.random() < 0.8 else legal)
 
     def step(self, draft: Any) -> None:
         """One submission at all tables, and what everybody is shown of it."""
-        match = self.table.match
-        before = match.state.copy()
-        lines = [match.apply(row) for row in draft.rows]
-        self.table.row.ply, self.table.row.deciding = match.ply, match.clock_seat
+        live_game = self.table.live_game
+        before = live_game.state.copy()
+        lines = [live_game.apply(row) for row in draft.rows]
+        self.table.row.ply, self.table.row.deciding = live_game.ply, live_game.clock_seat
         if self.rng.random() < 0.02:
             self.talk()
         for twin in self.twins:
             twin.follow(before, lines)
-            if match.over:  # the screens are lifted and the seed is shown: nothing of the position is hidden any more
-                twin.table.match.fairness = match.fairness
+            if (
+                live_game.over
+            ):  # the screens are lifted and the seed is shown: nothing of the position is hidden any more
+                twin.table.live_game.fairness = live_game.fairness
             for viewer, channel in twin.channels.items():
                 self.channels[viewer].publish(NOW)
                 channel.publish(NOW)
@@ -250,13 +256,13 @@ class Story:
 
     def compare_answers(self) -> None:
         """The answers to whatever a viewer may ask, sensible or not; worlds dealt anew just now."""
-        state, texts = self.table.match.state, self.table.match.game.actions.texts
+        state, texts = self.table.live_game.state, self.table.live_game.game.actions.texts
         legal = [texts[number] for number in state.numbers()]
         asked = [self.rng.choice(legal), self.rng.choice(texts), "no such action"]
         for viewer, twin in self.of.items():
             if viewer < 0:
                 continue
-            twin.table.match.state = dealt = state.copy()
+            twin.table.live_game.state = dealt = state.copy()
             dealt.redeal_hidden(viewer, self.rng.getrandbits(60))
             for action in asked:
                 self.same(viewer, "answers", answers(self.table, viewer, action), answers(twin.table, viewer, action))
@@ -290,8 +296,8 @@ def answers(table: LiveTable, seat: int, action: str) -> list[bytes]:
 def refused(table: LiveTable, seat: int, uuid: str, action: str) -> Any:
     """The refusal of an action that a seat may not take now; legal ones are not tried here."""
     table.need_turn(seat)
-    if action in {str(each) for each in table.match.state.legal_actions}:
+    if action in {str(each) for each in table.live_game.state.legal_actions}:
         return None
-    if action not in table.match.game.actions.by_text:
+    if action not in table.live_game.game.actions.by_text:
         raise ApiError("bad_request", "no such action")
     return table.refuse(seat, uuid, action)

@@ -12,7 +12,7 @@ from tests.storage.test_storage import fresh as fresh
 from ziggurat.storage.errors import Unavailable
 from ziggurat.storage.rows import ChatRow, GuestRow
 from ziggurat.storage.sql import Database, asked
-from ziggurat.storage.sql.asked import Asked
+from ziggurat.storage.sql.asked import BatchedReads
 from ziggurat.storage.sql.database import is_current
 from ziggurat.storage.sql.reads import TALK
 
@@ -39,7 +39,7 @@ class Library:
 def test_all_who_ask_meanwhile_share_the_next_question() -> None:
     async def ask() -> tuple[list[str | None], list[list[str]]]:
         library = Library()
-        desk = Asked(library.answer, together=3)
+        desk = BatchedReads(library.answer, together=3)
         found = await asyncio.gather(*(desk.ask(name) for name in ("a", "b", "b", "missing", "c", "d")))
         return found, library.questions
 
@@ -51,7 +51,7 @@ def test_all_who_ask_meanwhile_share_the_next_question() -> None:
 def test_nobody_gets_what_was_read_before_he_asked() -> None:
     async def ask() -> list[str | None]:
         library = Library()
-        desk = Asked(library.answer, together=3)
+        desk = BatchedReads(library.answer, together=3)
         first = asyncio.create_task(desk.ask("a"))
         while not library.questions:
             await asyncio.sleep(0)
@@ -63,7 +63,7 @@ def test_nobody_gets_what_was_read_before_he_asked() -> None:
 
 def test_a_name_that_is_not_understood_is_nobody_elses_trouble() -> None:
     async def ask() -> list[Any]:
-        desk = Asked(Library().answer, together=3)
+        desk = BatchedReads(Library().answer, together=3)
         return await asyncio.gather(*(desk.ask(name) for name in ("a", "\0", "b")), return_exceptions=True)
 
     good, bad, other = run(ask())
@@ -75,7 +75,7 @@ def test_where_nobody_answers_everybody_is_told_and_asks_again_later() -> None:
     async def ask() -> tuple[list[Any], str | None, int]:
         library = Library()
         library.open = False
-        desk = Asked(library.answer, together=3)
+        desk = BatchedReads(library.answer, together=3)
         told = await asyncio.gather(*(desk.ask(name) for name in ("a", "b")), return_exceptions=True)
         many, library.open = len(library.questions), True
         return told, await desk.ask("a"), many
@@ -87,7 +87,7 @@ def test_where_nobody_answers_everybody_is_told_and_asks_again_later() -> None:
 
 def test_whoever_stops_waiting_stops_nobody_else() -> None:
     async def ask() -> str | None:
-        desk = Asked(Library().answer, together=3)
+        desk = BatchedReads(Library().answer, together=3)
         gone, stays = asyncio.create_task(desk.ask("a")), asyncio.create_task(desk.ask("a"))
         await asyncio.sleep(0)
         gone.cancel()
@@ -100,7 +100,7 @@ def test_a_crowd_is_gathered(monkeypatch: pytest.MonkeyPatch) -> None:
     waited: list[float] = []
 
     async def ask() -> None:
-        desk = Asked(Library().answer, together=100)
+        desk = BatchedReads(Library().answer, together=100)
         await desk.ask("alone")
         assert waited == []
         await asyncio.gather(*(desk.ask(str(number)) for number in range(asked.CROWD)))

@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
-from ziggurat.storage import Conflict, Unavailable
+from ziggurat.storage import Unavailable, WriteConflict
 from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, TableRow
 from ziggurat.storage.sql import Database, SqlStore
 from ziggurat.storage.sql import database as sql_database
@@ -65,7 +65,7 @@ def test_of_many_writers_of_one_ply_exactly_one_wins(fresh: str) -> None:
             tries = [store.change(row, {}, None, [entry(ply, uuid=f"u{writer}")]) for writer in range(8)]
             found = await asyncio.gather(*tries, return_exceptions=True)
             wins.append(sum(not isinstance(one, BaseException) for one in found))
-            assert all(isinstance(one, Conflict | TableRow) for one in found)
+            assert all(isinstance(one, WriteConflict | TableRow) for one in found)
         plies = [one.ply for one in await store.entries("t1")]
         await database.close()
         return [wins, plies]
@@ -156,7 +156,7 @@ def test_a_uuid_is_stored_once_a_seat(fresh: str) -> None:
         row = await store.table("t1")
         assert row is not None
         row = await store.change(row, {}, None, [entry(1, uuid="same")])
-        with pytest.raises(Conflict):
+        with pytest.raises(WriteConflict):
             await store.change(row, {}, None, [entry(2, uuid="same")])
         assert [one.ply for one in await store.entries("t1")] == [1]
         assert row.ply == 1

@@ -13,13 +13,13 @@ from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.kit.views import View
 from ziggurat.study.coach import LOOK, remark, thoughts
-from ziggurat.study.puzzles import GAMES, shelf
+from ziggurat.study.puzzles import GAMES, collection
 from ziggurat.study.review.judge import judge
 
 
 def at_stake(game: str) -> Iterator[tuple[View, str]]:
     """Decisions where one move is clearly best, and a move that is not."""
-    sharpest = sorted(shelf(game).puzzles, key=lambda one: one.moves[1].chance - one.moves[0].chance)
+    sharpest = sorted(collection(game).puzzles, key=lambda one: one.moves[1].chance - one.moves[0].chance)
     for one in sharpest[:4]:
         yield one.state(game).view(one.seat), min(one.moves, key=lambda move: move.chance).action
 

@@ -13,7 +13,7 @@ from ziggurat.kit.registry import game, games
 from ziggurat.kit.state import State
 from ziggurat.kit.testing import step
 from ziggurat.kit.views import SPECTATOR
-from ziggurat.study.review.judge import Effort, Move, NotLegal, judge
+from ziggurat.study.review.judge import Effort, ImpossibleMove, Move, judge
 
 SMALL = Effort(look=40, hold=24, again=24)
 
@@ -75,7 +75,7 @@ def test_nothing_is_given_up_where_the_search_cannot_tell() -> None:
 
 def test_only_a_legal_move_of_the_seat_that_decides_is_judged() -> None:
     state = midgame("tigris", 3)
-    with pytest.raises(NotLegal):
+    with pytest.raises(ImpossibleMove):
         judge(state.view(state.seat), ["swap temple 6"], SMALL)
     with pytest.raises(NotMyDecision):
         judge(state.view(SPECTATOR), [], SMALL)

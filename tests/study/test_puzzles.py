@@ -13,24 +13,24 @@ from click.testing import CliRunner
 from ziggurat.cli import main
 from ziggurat.kit.state import State
 from ziggurat.storage.journal import Shard, merge
-from ziggurat.study.puzzles import GAMES, Puzzle, daily, mining, puzzle, shelf
+from ziggurat.study.puzzles import GAMES, Puzzle, collection, daily, mining, puzzle
 from ziggurat.study.puzzles.answers import verdict
 from ziggurat.study.puzzles.checking import check
+from ziggurat.study.puzzles.collection import name_of, read_collection
 from ziggurat.study.puzzles.elo import Rated, after, expected
 from ziggurat.study.puzzles.grading import level_of, rating_of
 from ziggurat.study.puzzles.kinds import kind_names, kind_of, kinds
 from ziggurat.study.puzzles.mining import Mine, Quarry, bot_game, decisions
-from ziggurat.study.puzzles.shelf import name_of, read_shelf
 from ziggurat.study.puzzles.thought import EDGE, Thought
 
-ALL = [(game, one) for game in GAMES for one in shelf(game).puzzles]
+ALL = [(game, one) for game in GAMES for one in collection(game).puzzles]
 NAMED = [f"{game}-{one.id}" for game, one in ALL]
 WORLDS = 400  # of a check in a test: enough to see a planted mistake
 
 
 def sharpest(game: str) -> Puzzle:
     """The puzzle whose solution is furthest ahead."""
-    return max(shelf(game).puzzles, key=lambda one: one.moves[0].chance - one.moves[1].chance)
+    return max(collection(game).puzzles, key=lambda one: one.moves[0].chance - one.moves[1].chance)
 
 
 @pytest.mark.parametrize(("game", "one"), ALL, ids=NAMED)
@@ -47,7 +47,7 @@ def test_a_puzzle_is_a_decision_of_its_seat_with_one_clearly_best_move(game: str
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_shelf_tells_how_it_was_made_and_holds_nothing_twice(game: str) -> None:
-    found = shelf(game)
+    found = collection(game)
     assert found.command.startswith(f"ziggurat puzzles {game} ")
     assert found.commit
     assert found.seconds[1] >= 10
@@ -65,7 +65,7 @@ def test_a_planted_wrong_solution_is_found(game: str) -> None:
 
 
 def test_the_command_finds_it_too(tmp_path: Path) -> None:
-    found, path = shelf("tigris"), tmp_path / "puzzles.json"
+    found, path = collection("tigris"), tmp_path / "puzzles.json"
     one = sharpest("tigris")
     wrong = msgspec.structs.replace(one, moves=one.moves[::-1])
     path.write_bytes(msgspec.structs.replace(found, puzzles=(wrong,)).to_json())
@@ -99,10 +99,10 @@ def test_mining_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest
     assert again.puzzles == first.puzzles
     again.run()
     assert [one.id for one in again.puzzles] == [one.id for one in whole.puzzles]
-    path = tmp_path / "shelf.json"
-    path.write_bytes(again.shelf("ziggurat puzzles").to_json())
-    assert read_shelf(path).commit == f"{'0' * 12}, {'1' * 12}"
-    assert sorted(one.id for one in read_shelf(path).puzzles) == sorted(one.id for one in again.puzzles[:5])
+    path = tmp_path / "collection.json"
+    path.write_bytes(again.collection("ziggurat puzzles").to_json())
+    assert read_collection(path).commit == f"{'0' * 12}, {'1' * 12}"
+    assert sorted(one.id for one in read_collection(path).puzzles) == sorted(one.id for one in again.puzzles[:5])
 
 
 def test_games_dug_ahead_and_in_parts_give_the_same_puzzles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,7 +140,7 @@ def test_the_same_seed_gives_the_same_games() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_said_to_a_try_hangs_on_nothing_hidden(game: str) -> None:
-    one = shelf(game).puzzles[0]
+    one = collection(game).puzzles[0]
     tried = one.moves[1].action
     view = one.state(game).view(one.seat)
     other = view.imagine(Random(99)).view(one.seat)
@@ -163,5 +163,5 @@ def test_the_daily_puzzle_changes_every_day_and_comes_back_when_all_have_been() 
     start = date(2027, 3, 1)
     days = [daily(start + timedelta(days=n)) for n in range(8)]
     assert [game for game, _ in days[:4]] == [GAMES[((start - date(2026, 1, 1)).days + n) % 4] for n in range(4)]
-    assert days[0][1] != days[4][1] or len(shelf(days[0][0]).puzzles) == 1
+    assert days[0][1] != days[4][1] or len(collection(days[0][0]).puzzles) == 1
     assert puzzle(days[0][0], days[0][1].id) == days[0][1]

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from ziggurat.kit.catalogue import LANGUAGES, Catalogue
+from ziggurat.kit.catalogue import LANGUAGES, GameCatalogue
 from ziggurat.kit.grammar import FORMS
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "fixtures" / "grammar.json"
@@ -44,7 +44,7 @@ WORDS: dict[str, dict[str, Any]] = {
     "hut": {"en": "hut", "fr": "hutte", "fr_gender": "f", "fr_elides": False},
 }
 COUNTED = ("temple", "idol", "stone", "population", "hills")
-CATALOGUE = Catalogue("tigris", {"words": WORDS})
+CATALOGUE = GameCatalogue("tigris", {"words": WORDS})
 SENTENCES = (
     "{x}",
     *(f"{{x:{form}}}" for form in FORMS),

@@ -17,7 +17,7 @@ from tests.words.reader import NAMES
 from ziggurat.bots.levels import NAMES as LEVELS
 from ziggurat.bots.reasons import words as spoken
 from ziggurat.games.tikal.components import Treasure
-from ziggurat.kit.catalogue import CHOICE, LANGUAGES, PARTS, PLACEHOLDER, Catalogue, bound, branches_of, closing
+from ziggurat.kit.catalogue import CHOICE, LANGUAGES, PARTS, PLACEHOLDER, GameCatalogue, bound, branches_of, closing
 from ziggurat.kit.registry import game, games
 from ziggurat.research.report.telling import words as reported
 from ziggurat.study.contrast import frames
@@ -36,7 +36,7 @@ class Template(NamedTuple):
     text: str
     slots: Mapping[str, tuple[Any, ...]]
     sentence: bool
-    catalogue: Catalogue
+    catalogue: GameCatalogue
 
 
 def said(template: Template) -> Iterator[str]:
@@ -143,7 +143,7 @@ def both(
     where: str,
     texts: Mapping[str, str],
     slots: Mapping[str, tuple[Any, ...]],
-    told: Catalogue,
+    told: GameCatalogue,
     *,
     sentence: bool = True,
 ) -> Iterator[Template]:
@@ -153,7 +153,7 @@ def both(
             yield Template(f"{where} ({language})", language, texts[language], slots, sentence, told)
 
 
-def of_events(name: str, told: Catalogue) -> Iterator[Template]:
+def of_events(name: str, told: GameCatalogue) -> Iterator[Template]:
     """What the log says; the types of an event's fields say what can stand there."""
     for kind in game(name).event_kinds:
         key = str(kind.__struct_config__.tag)
@@ -242,7 +242,7 @@ def of_facts(name: str, key: str, text: str) -> tuple[Any, ...]:
 def of_bots() -> Iterator[Template]:
     """Reasons: every feature of every game in every frame, and levels."""
     frames = spoken("sentences")
-    told = Catalogue("bots", {})
+    told = GameCatalogue("bots", {})
     terms = [frames[whose][side] for whose in ("own", "rival") for side in ("for", "against")]
     for name in games():
         for key, entry in spoken(name).items():
@@ -272,10 +272,10 @@ def of_lessons() -> Iterator[Template]:
     for course in sorted((files("ziggurat.study") / "courses").iterdir(), key=str):
         for lesson in course.iterdir():
             where = f"lesson {course.name} {lesson.name}"
-            yield from of_texts(where, tomllib.loads(bound(lesson.read_text("utf-8"))), Catalogue("lesson", {}))
+            yield from of_texts(where, tomllib.loads(bound(lesson.read_text("utf-8"))), GameCatalogue("lesson", {}))
 
 
-def of_texts(where: str, data: Any, told: Catalogue) -> Iterator[Template]:
+def of_texts(where: str, data: Any, told: GameCatalogue) -> Iterator[Template]:
     """Whatever is there in both languages, however deep."""
     if isinstance(data, dict) and isinstance(data.get("en"), str):
         slots = dict.fromkeys(placeholders(data["en"]), SPACES)
@@ -287,7 +287,7 @@ def of_texts(where: str, data: Any, told: Catalogue) -> Iterator[Template]:
 
 def of_study() -> Iterator[Template]:
     """How moves are held against each other: every feature of every game in every frame; and the kinds of puzzles."""
-    told = Catalogue("study", {})
+    told = GameCatalogue("study", {})
     held = [frames()[which][whose] for which in ("worse", "better") for whose in ("own", "rival")]
     for name in games():
         for key, entry in spoken(name).items():
@@ -299,7 +299,7 @@ def of_study() -> Iterator[Template]:
 
 def of_report() -> Iterator[Template]:
     """How a report on games speaks."""
-    told = Catalogue("report", {})
+    told = GameCatalogue("report", {})
     for key, entry in reported().items():
         texts = {"en": entry["en"], "fr": bound(entry["fr"])}
         slots = dict.fromkeys(placeholders(texts["en"] + texts["fr"]), ("12", "3,5"))
@@ -315,7 +315,7 @@ def of_page() -> Iterator[Template]:
         english = json.loads(path.read_text("utf-8"))
         french = json.loads(path.with_name("fr.json").read_text("utf-8"))
         room = path.parent.name
-        told = game(room).catalogue if room in games() else Catalogue("page", {})
+        told = game(room).catalogue if room in games() else GameCatalogue("page", {})
         for key, text in english.items():
             slots = {one: of_page_slot(room, one, text) for one in placeholders(text + french[key])}
             ends = bool(re.search(r"[.?!…]\}*$", text))

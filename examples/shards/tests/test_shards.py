@@ -8,7 +8,7 @@ import pytest
 
 from shards.game import GAME
 from ziggurat.kit import testing
-from ziggurat.kit.plain import PlainState
+from ziggurat.kit.plain_state import PlainState
 from ziggurat.kit.testing import rule
 
 

@@ -18,7 +18,7 @@ from ziggurat.server import protocol
 HEADER = "// Generated from the Python values by `python -m ziggurat._page`; do not edit.\n"
 
 
-class Writer:
+class InterfaceWriter:
     """Collects the interfaces and enumerations that a set of types needs, in the order they are met."""
 
     def __init__(self) -> None:
@@ -134,7 +134,7 @@ def union(kinds: Iterable[type]) -> Any:
 
 def protocol_types() -> str:
     """The requests, answers and live messages, and the index of the games."""
-    writer = Writer()
+    writer = InterfaceWriter()
     for name in protocol.__all__:
         value = getattr(protocol, name)
         if isinstance(value, type) and issubclass(value, msgspec.Struct):
@@ -161,7 +161,7 @@ def game_index(name: str) -> str:
 def game_types(name: str) -> str:
     """One game's board, events, options, decisions and facts, and what is printed in its box."""
     found = game(name)
-    writer = Writer()
+    writer = InterfaceWriter()
     writer.name(shapes.type_info(found.table_type))
     writer.alias("GameEvent", union(found.event_kinds))
     writer.name(shapes.type_info(found.options_type))

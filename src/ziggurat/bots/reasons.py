@@ -13,9 +13,9 @@ import msgspec
 
 from ziggurat.bots.base import Candidate, Explanation, Term
 from ziggurat.bots.evaluation.base import Evaluation
-from ziggurat.bots.evaluation.shelf import module_of
+from ziggurat.bots.evaluation.learned import module_of
 from ziggurat.bots.judgement.base import Judgement
-from ziggurat.bots.judgement.shelf import names_of
+from ziggurat.bots.judgement.learned import names_of
 from ziggurat.kit.catalogue import bound
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.state import State

@@ -49,11 +49,11 @@ def command(
     Stopped and started again, it goes on where it was.
     """
     from ziggurat.research.arena import Match
-    from ziggurat.research.dataset import Made, write_dataset
+    from ziggurat.research.dataset import Provenance, write_dataset
 
     words = ["ziggurat dataset", name, f"--games {games} --players {players} --bots {bots} --seed {seed}"]
     words += [f"--seconds-scale {seconds_scale:g}", "" if by_work else "--by-wall", *(f"-o {one}" for one in switches)]
-    made = Made(" ".join(word for word in [*words, "--out DIR"] if word), __version__, commit(), machine())
+    made = Provenance(" ".join(word for word in [*words, "--out DIR"] if word), __version__, commit(), machine())
     match = Match(name, tuple(bots.split(",")), games, players, seed, seconds_scale, read_switches(switches), by_work)
     with bar(games, f"{name}: {bots}") as step:
         result = write_dataset(match, out, made, processes, cluster, lambda _: step())

@@ -77,7 +77,7 @@ def mine(quarry: Quarry, minutes: float | None, out: Path, as_json: bool, there:
     mining = Mine(quarry, commit(), journal, shard)
 
     def step(found: Yield) -> None:
-        out.write_bytes(mining.shelf(told).to_json())
+        out.write_bytes(mining.collection(told).to_json())
         looked, seemed, kept = found.looks
         click.echo(
             f"game {found.number}: {looked} decisions, {seemed} promising, {kept} confirmed; "
@@ -89,23 +89,25 @@ def mine(quarry: Quarry, minutes: float | None, out: Path, as_json: bool, there:
     if shard != WHOLE:
         tell_shard(len(mining.yields), journal)
         return
-    shelf = mining.shelf(told)
-    out.write_bytes(shelf.to_json())
+    collection = mining.collection(told)
+    out.write_bytes(collection.to_json())
     if as_json:
         click.echo(
-            msgspec.json.encode({"game": name, "puzzles": len(shelf.puzzles), "games": shelf.games, "file": str(out)})
+            msgspec.json.encode(
+                {"game": name, "puzzles": len(collection.puzzles), "games": collection.games, "file": str(out)}
+            )
         )
         return
-    click.echo(f"{len(shelf.puzzles)} puzzles of {name} from {shelf.games} games in {out}")
+    click.echo(f"{len(collection.puzzles)} puzzles of {name} from {collection.games} games in {out}")
 
 
 def check(name: str, seconds: float, seed: int, out: Path | None, as_json: bool, there: Workers) -> None:
     """Confirm every solution; those that are not stay not unsaid, and the command fails."""
     from ziggurat.research.machines import in_order
     from ziggurat.study.puzzles.checking import check as search_again
-    from ziggurat.study.puzzles.shelf import read_shelf, shelf
+    from ziggurat.study.puzzles.collection import collection, read_collection
 
-    found = read_shelf(out) if out else shelf(name)
+    found = read_collection(out) if out else collection(name)
     jobs = ((found.game, one, seconds, seed + 1_000_000) for one in found.puzzles)
     wrong = [one for one in in_order(there, search_again, with_progress(jobs, len(found.puzzles), name)) if not one.ok]
     for one in wrong if not as_json else ():

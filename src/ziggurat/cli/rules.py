@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from ziggurat.cli._common import game_argument, json_option, language_option
-from ziggurat.kit.catalogue import Catalogue
+from ziggurat.kit.catalogue import GameCatalogue
 from ziggurat.kit.registry import game
 
 
@@ -56,7 +56,7 @@ def write_book(name: str, lang: str, path: Path) -> None:
     click.echo(f"wrote {path}")
 
 
-def print_json(told: Catalogue, lang: str) -> None:
+def print_json(told: GameCatalogue, lang: str) -> None:
     """Every rule in the order of learning, with its kind and its source."""
     rows = [
         {"id": rule.id, "kind": rule.kind, "text": getattr(rule, lang), "source": rule.source}

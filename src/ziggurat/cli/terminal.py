@@ -17,7 +17,7 @@ from ziggurat.cli._common import (
     switches_option,
     version_option,
 )
-from ziggurat.kit.chance import FairDraws, new_seed
+from ziggurat.kit.chance import FairChance, new_seed
 from ziggurat.kit.errors import IllegalAction, ZigguratError
 from ziggurat.kit.records import Recorder
 from ziggurat.kit.seats import CHANCE
@@ -44,14 +44,14 @@ def summary(actions: list[Any], beginning: str) -> str:
     return "\n".join(rows)
 
 
-class Table:
+class TerminalTable:
     """One person at a terminal, bots in the other seats."""
 
     def __init__(self, state: State, lang: str, level: str) -> None:
         from ziggurat.bots import bot
 
         self.state, self.game, self.lang = state, state.game, lang
-        self.draws = FairDraws("terminal", new_seed())
+        self.draws = FairChance("terminal", new_seed())
         self.names = [PLAYER[lang], *(f"{level} {seat}" for seat in range(1, state.players))]
         self.recorder = Recorder(state, self.names, self.draws.fairness())
         self.bots = [bot(level, self.game.name, seed=Random().getrandbits(32)) for _ in range(state.players)]
@@ -122,7 +122,7 @@ def command(
     record: Path | None,
 ) -> None:
     """Play in the terminal against bots; you have seat 0."""
-    table = Table(start(name, players or 2, switches, version), lang, level)
+    table = TerminalTable(start(name, players or 2, switches, version), lang, level)
     table.run()
     if record:
         record.write_bytes(table.recorder.record.to_json())

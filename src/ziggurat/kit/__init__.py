@@ -4,8 +4,8 @@ This room touches nothing of ours; the games stand on it.
 """
 
 from ziggurat.kit.actions import Action, ActionSpace
-from ziggurat.kit.catalogue import Catalogue
-from ziggurat.kit.chance import Draws, FairDraws, Fairness
+from ziggurat.kit.catalogue import GameCatalogue
+from ziggurat.kit.chance import Draws, FairChance, Fairness
 from ziggurat.kit.errors import (
     BadOptions,
     BadPosition,
@@ -19,8 +19,8 @@ from ziggurat.kit.errors import (
 )
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game, Options
-from ziggurat.kit.plain import PlainState
 from ziggurat.kit.plain_game import PlainGame, PlainPosition
+from ziggurat.kit.plain_state import PlainState
 from ziggurat.kit.positions import demand
 from ziggurat.kit.records import Entry, Record, Recorder, Verdict, read_record, replay, verify
 from ziggurat.kit.refusals import Refusal
@@ -39,13 +39,13 @@ __all__ = [
     "BadOptions",
     "BadPosition",
     "BadRecord",
-    "Catalogue",
     "Draws",
     "Entry",
     "Event",
-    "FairDraws",
+    "FairChance",
     "Fairness",
     "Game",
+    "GameCatalogue",
     "IllegalAction",
     "Options",
     "PlainGame",

@@ -58,7 +58,7 @@ class Section(msgspec.Struct, frozen=True):
     rules: tuple[str, ...]
 
 
-class Catalogue:
+class GameCatalogue:
     """The sentences of one game."""
 
     def __init__(self, game: str, tables: Mapping[str, dict[str, Any]]) -> None:
@@ -84,7 +84,7 @@ class Catalogue:
         self.rules = {rule.id: rule for rule in sorted(found, key=lambda rule: order.index(rule.chapter))}
 
     @classmethod
-    def load(cls, game: str, module: str, common: Mapping[str, Mapping[str, Entry]] | None = None) -> Catalogue:
+    def load(cls, game: str, module: str, common: Mapping[str, Mapping[str, Entry]] | None = None) -> GameCatalogue:
         """Read what lies beside the module of a game: a folder `catalogue`, or one file `catalogue.toml`.
 
         `common` are rule sentences by chapter, for those that the game does not say itself.

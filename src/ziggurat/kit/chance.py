@@ -76,7 +76,7 @@ def draw(seed: str, nonces: Sequence[str], counter: int, tickets: int) -> int:
         attempt += 1
 
 
-class FairDraws:
+class FairChance:
     """Hands out the tickets of one game, in order."""
 
     def __init__(self, game_id: str, seed: str | None = None, nonces: Sequence[str] = (), counter: int = 0) -> None:

@@ -39,7 +39,7 @@ REAL = Width(0.0, 0, 0)
 SINGLE = Width(0.0, 0, 0)
 
 
-class Said(TypedDict, total=False):
+class Declaration(TypedDict, total=False):
     """What a declaration may say besides width and shape."""
 
     called: str  # its name in the position, if it has another there
@@ -58,7 +58,7 @@ class Field:
 
     width: Width[Any]
     shape: tuple[int, ...]
-    said: Said
+    said: Declaration
     is_seats: bool = False
     is_derived: bool = False
 
@@ -87,32 +87,32 @@ def zeros(width: Width[Any], /, *shape: int) -> Any:
 
 
 @overload
-def field(width: Width[T], /, **said: Unpack[Said]) -> T: ...
+def field(width: Width[T], /, **said: Unpack[Declaration]) -> T: ...
 @overload
-def field(width: Width[T], many: int, /, **said: Unpack[Said]) -> list[T]: ...
+def field(width: Width[T], many: int, /, **said: Unpack[Declaration]) -> list[T]: ...
 @overload
-def field(width: Width[T], rows: int, many: int, /, **said: Unpack[Said]) -> list[list[T]]: ...
-def field(width: Width[Any], /, *shape: int, **said: Unpack[Said]) -> Any:
+def field(width: Width[T], rows: int, many: int, /, **said: Unpack[Declaration]) -> list[list[T]]: ...
+def field(width: Width[Any], /, *shape: int, **said: Unpack[Declaration]) -> Any:
     """Declare a field of the position: a number, or an array of them."""
     return cast(Any, Field(width, shape, said))
 
 
 @overload
-def per_seat(width: Width[T], seats: int, /, **said: Unpack[Said]) -> list[T]: ...
+def per_seat(width: Width[T], seats: int, /, **said: Unpack[Declaration]) -> list[T]: ...
 @overload
-def per_seat(width: Width[T], seats: int, many: int, /, **said: Unpack[Said]) -> list[list[T]]: ...
-def per_seat(width: Width[Any], /, *shape: int, **said: Unpack[Said]) -> Any:
+def per_seat(width: Width[T], seats: int, many: int, /, **said: Unpack[Declaration]) -> list[list[T]]: ...
+def per_seat(width: Width[Any], /, *shape: int, **said: Unpack[Declaration]) -> Any:
     """Declare what each seat has: a number, or a row of them."""
     return cast(Any, Field(width, shape, said, is_seats=True))
 
 
 @overload
-def derived(width: Width[T], /, **said: Unpack[Said]) -> T: ...
+def derived(width: Width[T], /, **said: Unpack[Declaration]) -> T: ...
 @overload
-def derived(width: Width[T], many: int, /, **said: Unpack[Said]) -> list[T]: ...
+def derived(width: Width[T], many: int, /, **said: Unpack[Declaration]) -> list[T]: ...
 @overload
-def derived(width: Width[T], rows: int, many: int, /, **said: Unpack[Said]) -> list[list[T]]: ...
-def derived(width: Width[Any], /, *shape: int, **said: Unpack[Said]) -> Any:
+def derived(width: Width[T], rows: int, many: int, /, **said: Unpack[Declaration]) -> list[list[T]]: ...
+def derived(width: Width[Any], /, *shape: int, **said: Unpack[Declaration]) -> Any:
     """Declare what is kept at hand but follows from the other fields or the options."""
     return cast(Any, Field(width, shape, said, is_derived=True))
 

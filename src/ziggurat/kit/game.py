@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from ziggurat.kit.actions import Action, ActionSpace
-from ziggurat.kit.catalogue import Catalogue
+from ziggurat.kit.catalogue import GameCatalogue
 from ziggurat.kit.chance import Draws
 from ziggurat.kit.errors import (
     BadOptions,
@@ -170,9 +170,9 @@ class Game(Registered, ABC, Generic[S]):
 
     # The same for every game.
     @cached_property
-    def catalogue(self) -> Catalogue:
+    def catalogue(self) -> GameCatalogue:
         """Every sentence of this game, in both languages."""
-        told = Catalogue.load(self.name, type(self).__module__)
+        told = GameCatalogue.load(self.name, type(self).__module__)
         told.fill_rules(self.printed)
         return told
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ziggurat.kit.fields import CELLS, Field
-from ziggurat.kit.naming import Bits, Counts, Places, Word
+from ziggurat.kit.naming import Bits, CountsOf, OneWord, Places
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ def by_naming(field: Field, spaces: int) -> Look:
         return SET
     if isinstance(naming, Places):
         naming = naming.places
-    if isinstance(naming, Counts) or not isinstance(naming, Word):
+    if isinstance(naming, CountsOf) or not isinstance(naming, OneWord):
         return AMOUNT
     if naming.words == tuple(range(len(naming.words))):
         return SEAT_BITS if isinstance(naming, Bits) else SEAT

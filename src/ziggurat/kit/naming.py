@@ -33,7 +33,7 @@ class Flag(Naming):
         return bool(number)
 
 
-class Word(Naming):
+class OneWord(Naming):
     """A word for each number from 0 on. No word stands for -1, or for the number `none` that then means nothing.
 
     `unknown` is the sentence for a word that there is not.
@@ -58,7 +58,7 @@ class Word(Naming):
         return self.numbers[value]
 
 
-class Words(Word):
+class Words(OneWord):
     """Several words: a set of spaces, a row of tiles."""
 
     def said(self, number: Any) -> tuple[Any, ...]:
@@ -110,7 +110,7 @@ class Bits(Words):
         return sum(1 << bit for bit in {self.numbers[word] for word in value})
 
 
-class Counts(Word):
+class CountsOf(OneWord):
     """How many of each, by word; zeros are left out."""
 
     def __init__(self, words: Sequence[Any]) -> None:
@@ -136,7 +136,7 @@ class Counts(Word):
 class Places(Naming):
     """Where each of several things is, by word; those that are nowhere are left out."""
 
-    def __init__(self, things: Sequence[Any], places: Word) -> None:
+    def __init__(self, things: Sequence[Any], places: OneWord) -> None:
         self.things = tuple(things)
         self.places = places
 

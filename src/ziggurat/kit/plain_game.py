@@ -21,12 +21,12 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from ziggurat.kit.actions import Action
-from ziggurat.kit.catalogue import Catalogue
+from ziggurat.kit.catalogue import GameCatalogue
 from ziggurat.kit.errors import BadPosition
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game, Options
 from ziggurat.kit.pictures import Shape, shape
-from ziggurat.kit.plain import PlainState
+from ziggurat.kit.plain_state import PlainState
 from ziggurat.kit.positions import Named, demand
 from ziggurat.kit.refusals import Refusal
 from ziggurat.kit.seats import CHANCE, NOBODY
@@ -157,9 +157,9 @@ class PlainGame(Game[PlainState], Generic[P]):
         cls.table_type = getattr(cls, "position_type", Any)
 
     @cached_property
-    def catalogue(self) -> Catalogue:
+    def catalogue(self) -> GameCatalogue:
         """Every sentence of this game, from the `catalogue` beside its module."""
-        told = Catalogue.load(self.name, type(self).__module__, {"action": COMMON})
+        told = GameCatalogue.load(self.name, type(self).__module__, {"action": COMMON})
         told.fill_rules(self.printed)
         told.results = {f"compared.{rank}": said for rank, said in enumerate(SCORES)} | told.results
         return told

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from ziggurat.kit.errors import BadPosition
-from ziggurat.kit.fields import Said, fields_of
+from ziggurat.kit.fields import Declaration, fields_of
 from ziggurat.kit.naming import PLAIN, Naming
 from ziggurat.kit.state import State
 from ziggurat.kit.views import OPEN, View
@@ -35,7 +35,7 @@ class Placed(NamedTuple):
     name: str
     attribute: str
     naming: Naming
-    said: Said
+    said: Declaration
 
 
 class Named(NamedTuple):

@@ -36,7 +36,7 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
     hash: str
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class GameResult(msgspec.Struct, frozen=True):
     """How a game ended: the seats by place, best first, and each seat's share of the victory."""
 
     ranking: list[list[int]]
@@ -59,7 +59,7 @@ class Record(msgspec.Struct):
     tickets: list[int] | msgspec.UnsetType = msgspec.UNSET  # which of them was drawn, once the seed is shown
     links: list[str] | msgspec.UnsetType = msgspec.UNSET  # a chain over the entries as they are written
     seal: str | msgspec.UnsetType = msgspec.UNSET  # a hash of all this but the names and the result
-    result: Outcome | msgspec.UnsetType = msgspec.UNSET  # once the game is over; it follows from the rest
+    result: GameResult | msgspec.UnsetType = msgspec.UNSET  # once the game is over; it follows from the rest
 
     def to_json(self) -> bytes:
         """The record as a JSON file, one action a line."""
@@ -151,9 +151,9 @@ class Recorder:
         return events
 
 
-def outcome_of(state: State) -> Outcome:
+def outcome_of(state: State) -> GameResult:
     """How a game that is over ended."""
-    return Outcome(state.ranking(), state.shares())
+    return GameResult(state.ranking(), state.shares())
 
 
 def read_record(text: bytes | str) -> Record:

@@ -89,7 +89,7 @@ class State:
         """Take away what this seat cannot know, where the declaration of a field does not say so."""
 
     def own_up(self) -> Any:
-        """Raise what went wrong while nobody could hear; only rules in plain Python can have to (`plain.py`)."""
+        """Raise what went wrong while nobody could hear; only rules in plain Python can have to (`plain_state.py`)."""
         return None
 
     # What every game has from here.

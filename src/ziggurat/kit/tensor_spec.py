@@ -14,7 +14,7 @@ from typing import Any
 
 from ziggurat.kit.fields import BYTE, CELLS, FLAG, NUMBER, SHORT, TINY, WORD, Field, fields_of
 from ziggurat.kit.looks import LEFT_OUT, RANKED, Look, looks_of
-from ziggurat.kit.naming import Word
+from ziggurat.kit.naming import OneWord
 
 # What the encoder does: on planes, and on numbers.
 P_SET, P_SPOT, P_AMOUNT, P_KINDS, P_SEAT = 0, 1, 2, 3, 4
@@ -75,7 +75,7 @@ class Spec:
         return next(block for block in self.blocks if block.name == name and block.turn == turn)
 
 
-class Writer:
+class BlockWriter:
     """Lays blocks out one after the other, and notes the steps that fill them."""
 
     def __init__(self, players: int, spaces: int) -> None:
@@ -133,7 +133,7 @@ class Writer:
         self, name: str, field: Field, source: int, dims: tuple[int, ...], turn: int | None, seat: tuple[int, int]
     ) -> None:
         """Sets: of spaces as planes, of anything else as numbers."""
-        size = len(field.naming.words) if isinstance(field.naming, Word) else self.spaces
+        size = len(field.naming.words) if isinstance(field.naming, OneWord) else self.spaces
         on_board = size == self.spaces
         each = 1 if on_board else size
         first = self.block(name, "planes" if on_board else "numbers", each * prod(dims), "set", turn)
@@ -187,7 +187,7 @@ def placed(kind: type) -> Iterator[tuple[str, Field, int]]:
 def spec_of(fields: type, players: int, board: tuple[int, ...], decisions: Sequence[str]) -> Spec:
     """The tensors of a game."""
     spaces = prod(board)
-    writer = Writer(players, spaces)
+    writer = BlockWriter(players, spaces)
     everything = list(placed(fields))
     writer.step(N_KIND, 0, to=writer.block("decision", "numbers", len(decisions), "kinds"), kinds=len(decisions))
     writer.step(N_SEAT, 1, to=writer.block("deciding", "numbers", players, "seat"), kinds=players)

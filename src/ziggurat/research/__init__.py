@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from ziggurat.kit.doors import on_demand
 
 if TYPE_CHECKING:
-    from ziggurat.research.arena import Match, Result, Standing, run
+    from ziggurat.research.arena import BotStanding, Match, Result, run
     from ziggurat.research.environments import environment
     from ziggurat.research.ratings import interval
 
-__all__ = ["Match", "Result", "Standing", "environment", "interval", "run"]
+__all__ = ["BotStanding", "Match", "Result", "environment", "interval", "run"]
 
 __getattr__ = on_demand(
     __name__,
     {
-        **dict.fromkeys(["Match", "Result", "Standing", "run"], "arena"),
+        **dict.fromkeys(["Match", "Result", "BotStanding", "run"], "arena"),
         "environment": "environments",
         "interval": "ratings",
     },

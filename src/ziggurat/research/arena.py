@@ -22,14 +22,14 @@ from ziggurat.bots.external import ExternalBot
 from ziggurat.kit.records import Recorder
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.state import State
-from ziggurat.research.keeping import Keeper, Played
+from ziggurat.research.keeping import Keeper, PlayedGame
 from ziggurat.research.luck import Adjusted, adjusted
 from ziggurat.research.machines import finished
 from ziggurat.research.ratings import interval, ratings
 from ziggurat.research.seated import Course, close_programs, make_bot, play_through, seat_bots, shares_of
 from ziggurat.storage.journal import WHOLE, Journal, Shard
 
-__all__ = ["Match", "Played", "Result", "Seating", "Standing", "judge", "make_bot", "play", "run", "seatings"]
+__all__ = ["BotStanding", "Match", "PlayedGame", "Result", "Seating", "judge", "make_bot", "play", "run", "seatings"]
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -53,7 +53,7 @@ class Seating(msgspec.Struct, frozen=True):
     seed: int
 
 
-class Standing(msgspec.Struct, frozen=True):
+class BotStanding(msgspec.Struct, frozen=True):
     """How one bot did."""
 
     bot: str
@@ -71,11 +71,11 @@ class Result(msgspec.Struct, frozen=True):
     """A match and how it ended; `pairs` says how often the first of two bots won at tables where both sat."""
 
     match: Match
-    standings: tuple[Standing, ...]
+    standings: tuple[BotStanding, ...]
     pairs: dict[str, tuple[float, int, float, float]]
     decisions: int
     overrun: float
-    tables: tuple[Played, ...]
+    tables: tuple[PlayedGame, ...]
 
 
 def seatings(match: Match) -> Iterator[Seating]:
@@ -102,12 +102,12 @@ def seed_of(*parts: object) -> int:
     return int.from_bytes(hashlib.sha256(repr(parts).encode()).digest()[:7], "big")
 
 
-def play(match: Match, seating: Seating) -> Played:
+def play(match: Match, seating: Seating) -> PlayedGame:
     """Play one game."""
     return play_table(match, seating, False)[0]
 
 
-def play_table(match: Match, seating: Seating, recorded: bool) -> tuple[Played, bytes]:
+def play_table(match: Match, seating: Seating, recorded: bool) -> tuple[PlayedGame, bytes]:
     """Play one game; how it went, and its record where that is wished for."""
     state: State = known_game(match.game).start(match.players, match.options)
     seeds = [seed_of(match.seed, seating.number, seat) for seat in range(match.players)]
@@ -121,7 +121,7 @@ def play_table(match: Match, seating: Seating, recorded: bool) -> tuple[Played, 
             if not isinstance(player, ExternalBot):
                 player.close()
     shares = shares_of(state, course)
-    played = Played(
+    played = PlayedGame(
         seating.number,
         seating.seats,
         seating.seed,
@@ -168,12 +168,12 @@ def run(
     return judge(msgspec.structs.replace(match, games=len(whole)), whole)
 
 
-def journal_of(match: Match, path: Path | None) -> Journal[Played]:
+def journal_of(match: Match, path: Path | None) -> Journal[PlayedGame]:
     """The journal of a match; it may be gone on with for more games."""
-    return Journal(path, msgspec.structs.replace(match, games=0), Played)
+    return Journal(path, msgspec.structs.replace(match, games=0), PlayedGame)
 
 
-def whole_rounds(match: Match, played: Sequence[Played]) -> list[Played]:
+def whole_rounds(match: Match, played: Sequence[PlayedGame]) -> list[PlayedGame]:
     """The tables up to the first that is missing, in whole rounds: long games must not be left out of a stopped match.
 
     A match that was played to its end counts whole, as it was asked for.
@@ -185,7 +185,7 @@ def whole_rounds(match: Match, played: Sequence[Played]) -> list[Played]:
     return found[: many - many % match.players]
 
 
-def judge(match: Match, played: Sequence[Played]) -> Result:
+def judge(match: Match, played: Sequence[PlayedGame]) -> Result:
     """Win rates, intervals and ratings of the games played."""
     rated = ratings([(table.seats, table.shares) for table in played])
     standings = []
@@ -197,13 +197,15 @@ def judge(match: Match, played: Sequence[Played]) -> Result:
         rate = sum(shares) / len(shares)
         lost = sum(table.forfeit is not None and table.seats[table.forfeit] == name for table in played)
         fair = adjusted(rounds_of(name, played))
-        standings.append(Standing(name, len(shares), sum(shares), rate, low, high, round(rated[name], 1), lost, fair))
+        standings.append(
+            BotStanding(name, len(shares), sum(shares), rate, low, high, round(rated[name], 1), lost, fair)
+        )
     decisions = sum(table.decisions for table in played)
     overrun = max((table.overrun for table in played), default=0.0)
     return Result(match, tuple(standings), pairs_of(played), decisions, overrun, tuple(played))
 
 
-def rounds_of(name: str, played: Sequence[Played]) -> list[list[tuple[float, float]]]:
+def rounds_of(name: str, played: Sequence[PlayedGame]) -> list[list[tuple[float, float]]]:
     """What a bot won, and its luck, deal by deal; nothing of games whose luck nobody knows."""
     found: dict[int, list[tuple[float, float]]] = {}
     for table in played:
@@ -213,7 +215,7 @@ def rounds_of(name: str, played: Sequence[Played]) -> list[list[tuple[float, flo
     return list(found.values())
 
 
-def pairs_of(played: Sequence[Played]) -> dict[str, tuple[float, int, float, float]]:
+def pairs_of(played: Sequence[PlayedGame]) -> dict[str, tuple[float, int, float, float]]:
     """For every two bots that met at tables of two: the first one's rate, the games, the interval."""
     found: dict[str, list[float]] = {}
     for table in played:

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
 from ziggurat.kit.errors import BadOptions, ZigguratError
-from ziggurat.kit.plain import PlainState
+from ziggurat.kit.plain_state import PlainState
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.state import State
 from ziggurat.research.lane import ANYBODY, ROOM, Lane

@@ -80,7 +80,7 @@ the column `record`, written to a file, is read by `ziggurat verify`, `show`, `r
 HOME = "../../README.md"
 
 
-class Made(msgspec.Struct, frozen=True):
+class Provenance(msgspec.Struct, frozen=True):
     """By what a data set was made, for its card."""
 
     command: str
@@ -133,7 +133,7 @@ def columns(described: dict[str, tuple[pa.DataType, str]]) -> str:
     return "\n".join(f"| `{name}` | {kind} | {words} |" for name, (kind, words) in described.items())
 
 
-def card(folder: Path, result: Result, made: Made) -> str:
+def card(folder: Path, result: Result, made: Provenance) -> str:
     """The card of a data set."""
     match, rows = result.match, {name: pq.read_metadata(folder / name).num_rows for name in (GAMES, DECISIONS)}
     files = [
@@ -166,7 +166,7 @@ def card(folder: Path, result: Result, made: Made) -> str:
 
 
 def write_dataset(
-    match: Match, folder: Path, made: Made, processes: int = 1, cluster: str | None = None, progress: Any = None
+    match: Match, folder: Path, made: Provenance, processes: int = 1, cluster: str | None = None, progress: Any = None
 ) -> Result:
     """Play the games and write everything; a run that was stopped goes on from its journal and records."""
     folder.mkdir(parents=True, exist_ok=True)

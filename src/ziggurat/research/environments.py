@@ -25,8 +25,8 @@ import gymnasium
 import numpy as np
 from pettingzoo import AECEnv
 
-from ziggurat.kit.plain import PlainState
 from ziggurat.kit.plain_game import PlainGame
+from ziggurat.kit.plain_state import PlainState
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State

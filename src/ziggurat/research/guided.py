@@ -59,7 +59,7 @@ class Node:
 
 
 @dataclass(frozen=True)
-class Found:
+class Visited:
     """What a search found at its root: visits by number, and the mean share that each action brought the seat."""
 
     visits: dict[int, int]
@@ -106,11 +106,11 @@ class Guided:
         action: Action = self.game.actions.table[self.think(view, walks).best]
         return action
 
-    def think(self, view: View, walks: int = 128) -> Found:
+    def think(self, view: View, walks: int = 128) -> Visited:
         """Search from what a seat sees."""
         return self.grow(view.imagine(self.rng), walks)
 
-    def grow(self, state: State, walks: int) -> Found:
+    def grow(self, state: State, walks: int) -> Visited:
         """Search from a position that the seat imagines; what it cannot know is dealt anew for every walk."""
         root, seat = Node(), state.seat
         while walks > 0:
@@ -119,7 +119,7 @@ class Guided:
             walks -= many
         tried = [number for number, many in root.visits.items() if many]
         means = {number: float(root.sums[number][seat]) / root.visits[number] for number in tried}
-        return Found({number: root.visits[number] for number in tried}, means)
+        return Visited({number: root.visits[number] for number in tried}, means)
 
     def walk(self, root: Node, state: State) -> Walk:
         """Down to a decision that was not judged yet, or to the end; visits are counted at once, so that walks part."""

@@ -43,7 +43,7 @@ class PhaseError(msgspec.Struct, frozen=True):
     error: float
 
 
-class Class(msgspec.Struct, frozen=True):
+class ChanceBand(msgspec.Struct, frozen=True):
     """Chances of about one size: their mean, how many, and what was won."""
 
     judged: float
@@ -53,7 +53,7 @@ class Class(msgspec.Struct, frozen=True):
     high: float
 
 
-class Judged(msgspec.Struct, frozen=True):
+class MeasuredJudge(msgspec.Struct, frozen=True):
     """What was measured of a judge."""
 
     game: str
@@ -62,7 +62,7 @@ class Judged(msgspec.Struct, frozen=True):
     playouts: int
     seed: int
     errors: tuple[PhaseError, ...]
-    classes: tuple[Class, ...]
+    classes: tuple[ChanceBand, ...]
 
 
 def positions(judge: Evaluation, game: str, players: int, many: int, seed: int) -> Iterator[tuple[float, State]]:
@@ -98,7 +98,7 @@ def measure(
     playouts: int,
     seed: int = 1,
     step: Callable[[], None] = lambda: None,
-) -> Judged:
+) -> MeasuredJudge:
     """Judge positions of so many games, each played out so often."""
     rng = Random(seed)
     seen: list[Seen] = []
@@ -106,7 +106,7 @@ def measure(
         seen += look(judge, phase, state, playouts, rng)
         step()
     errors = tuple(error_of(phase, [one for one in seen if one.phase == phase], players, playouts) for phase in PHASES)
-    return Judged(game, name, players, playouts, seed, errors, classes_of(seen, playouts))
+    return MeasuredJudge(game, name, players, playouts, seed, errors, classes_of(seen, playouts))
 
 
 def error_of(phase: float, seen: list[Seen], players: int, playouts: int) -> PhaseError:
@@ -117,7 +117,7 @@ def error_of(phase: float, seen: list[Seen], players: int, playouts: int) -> Pha
     return PhaseError(phase, len(seen) // players, sqrt(max(sum(squares) / len(squares), 0.0)))
 
 
-def classes_of(seen: list[Seen], playouts: int) -> tuple[Class, ...]:
+def classes_of(seen: list[Seen], playouts: int) -> tuple[ChanceBand, ...]:
     """What was won, by the chance judged: equal if chances are calibrated."""
     found = []
     for number in range(CLASSES):
@@ -125,11 +125,11 @@ def classes_of(seen: list[Seen], playouts: int) -> tuple[Class, ...]:
         if same:
             won = sum(one.won for one in same) / len(same)
             low, high = interval(won * len(same), len(same))  # positions, not playouts, are independent
-            found.append(Class(sum(one.judged for one in same) / len(same), len(same), won, low, high))
+            found.append(ChanceBand(sum(one.judged for one in same) / len(same), len(same), won, low, high))
     return tuple(found)
 
 
-def calibration(judged: Judged) -> str:
+def calibration(judged: MeasuredJudge) -> str:
     """The plot of what was won, by the chance judged."""
     points = [Point(100 * one.judged, one.won, one.low, one.high) for one in judged.classes]
     title = f"{judged.game}, {judged.players} players: chances judged by {judged.judge}, and won"

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ziggurat.research.parquet import OrderedRows
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedGame(msgspec.Struct, frozen=True):
     """One game played: shares of the victory by seat, decisions, the longest thought beyond a bot's clock."""
 
     number: int
@@ -40,7 +40,7 @@ class NotKept(ZigguratError):
 class Keeper(ExitStack):
     """Keeps the games of a match as they are played; `before` were played by an earlier run of it."""
 
-    def __init__(self, records: Path | None, parquet: Path | None, before: Sequence[Played] = ()) -> None:
+    def __init__(self, records: Path | None, parquet: Path | None, before: Sequence[PlayedGame] = ()) -> None:
         super().__init__()
         self.records = records
         self.rows: OrderedRows | None = None
@@ -73,14 +73,14 @@ class Keeper(ExitStack):
             )
         return file.read_bytes()
 
-    def keep(self, table: Played, record: bytes) -> None:
+    def keep(self, table: PlayedGame, record: bytes) -> None:
         """Keep one more game."""
         if (file := self.file_of(table.number)) is not None:
             file.write_bytes(record)
         if self.rows is not None:
             self.add_row(table, record)
 
-    def add_row(self, table: Played, record: bytes) -> None:
+    def add_row(self, table: PlayedGame, record: bytes) -> None:
         """A game as a row of the table."""
         from ziggurat.research.parquet import row_of
 

@@ -40,7 +40,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 def measured(record: Record) -> Measured:
     """Play a record again and measure it."""
-    course = Course(opening(record))
+    course = MeasuredGame(opening(record))
     for entry in record.entries:
         course.play(entry.action)
     course.end_turn()
@@ -63,7 +63,7 @@ def measured(record: Record) -> Measured:
     )
 
 
-class Course:
+class MeasuredGame:
     """A game under way, and what was noted of it so far."""
 
     def __init__(self, state: State) -> None:

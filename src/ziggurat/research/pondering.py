@@ -23,7 +23,7 @@ from ziggurat.kit.state import State
 Choice = tuple[int, dict[int, float]]  # the most visited action, and the own chance after each one
 
 
-class Thought(msgspec.Struct, frozen=True):
+class ThoughtAfter(msgspec.Struct, frozen=True):
     """Choices after so many seconds: how often the reference's, and the chance given up, with its standard error."""
 
     seconds: float
@@ -41,7 +41,7 @@ class Pondered(msgspec.Struct, frozen=True):
     positions: int
     reference: float
     seed: int
-    thoughts: tuple[Thought, ...]
+    thoughts: tuple[ThoughtAfter, ...]
 
 
 def positions(game: str, players: int, many: int, seed: int) -> Iterator[State]:
@@ -110,10 +110,10 @@ def ponder(
     return Pondered(game, players, many, reference, seed, tuple(thoughts))
 
 
-def summed(seconds: float, rows: list[tuple[int, bool, float]]) -> Thought:
+def summed(seconds: float, rows: list[tuple[int, bool, float]]) -> ThoughtAfter:
     """Means over the positions."""
     many = len(rows)
     lost = sum(row[2] for row in rows) / many
     spread = sum((row[2] - lost) ** 2 for row in rows) / max(many - 1, 1)
     worlds = sum(row[0] for row in rows) / many
-    return Thought(seconds, worlds, sum(row[1] for row in rows) / many, lost, sqrt(spread / many))
+    return ThoughtAfter(seconds, worlds, sum(row[1] for row in rows) / many, lost, sqrt(spread / many))

@@ -15,9 +15,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from ziggurat.bots.evaluation.shelf import shipped as first_weights
+from ziggurat.bots.evaluation.learned import shipped as first_weights
 from ziggurat.bots.judgement.base import Judgement
-from ziggurat.bots.judgement.shelf import Weights, WrongWeights, bare, names_of
+from ziggurat.bots.judgement.learned import NetWeights, WrongWeights, bare, names_of
 from ziggurat.bots.reasons import group
 from ziggurat.bots.search.onestep import OneStep
 from ziggurat.bots.search.tree import Search
@@ -84,7 +84,7 @@ class Checkpoint(msgspec.Struct):
     strengths: list[Strength] = []
 
 
-class Played(msgspec.Struct, frozen=True):
+class LearnerGame(msgspec.Struct, frozen=True):
     """A game of the learner: its notes, who won, and what a search thought of every noted position (if one did)."""
 
     players: int
@@ -93,7 +93,7 @@ class Played(msgspec.Struct, frozen=True):
     thoughts: list[list[float]] = []
 
 
-def play_for_notes(plan: Plan, number: int, numbers: list[float]) -> Played:
+def play_for_notes(plan: Plan, number: int, numbers: list[float]) -> LearnerGame:
     """Play the run's game of this number with these weights."""
     judgement = bare(plan.game)
     judgement.take(numbers, plan.alone)
@@ -101,10 +101,10 @@ def play_for_notes(plan: Plan, number: int, numbers: list[float]) -> Played:
     seed = plan.seed << 32 | number
     if plan.search:
         return play_searching(judgement, start, seed, plan.search)
-    return Played(start.players, *OneStep(judgement, start).learn_from_game(start, seed, plan.noise, plan.slips))
+    return LearnerGame(start.players, *OneStep(judgement, start).learn_from_game(start, seed, plan.noise, plan.slips))
 
 
-def play_searching(judgement: Judgement, state: State, seed: int, iterations: int) -> Played:
+def play_searching(judgement: Judgement, state: State, seed: int, iterations: int) -> LearnerGame:
     """Play a game with a short search at every decision; now and then by its visits instead of its choice."""
     rng, step = Random(seed), OneStep(judgement, state)
     rows: list[float] = []
@@ -125,7 +125,7 @@ def play_searching(judgement: Judgement, state: State, seed: int, iterations: in
         chosen = rng.choices(found, visits)[0] if rng.random() < WANDERING else found[visits.index(max(visits))]
         state.play_number(chosen[0])
     outcomes = judgement.outcomes(state)
-    return Played(players, np.array(rows, np.float32).tobytes(), outcomes, thoughts)
+    return LearnerGame(players, np.array(rows, np.float32).tobytes(), outcomes, thoughts)
 
 
 def mean_of(found: list[tuple[int, int, list[float]]], players: int) -> list[float]:
@@ -134,7 +134,7 @@ def mean_of(found: list[tuple[int, int, list[float]]], players: int) -> list[flo
     return [sum(visits * means[seat] for _, visits, means in found) / total for seat in range(players)]
 
 
-def learned_from(net: Net, played: Played, lam: float) -> Positions:
+def learned_from(net: Net, played: LearnerGame, lam: float) -> Positions:
     """The positions of a game, with their returns."""
     table = np.frombuffer(played.notes, dtype=np.float32).reshape(-1, 1 + played.players * net.size)
     inputs = table[:, 1:].reshape(-1, played.players, net.size)
@@ -177,7 +177,7 @@ def steps_through(tables: list[Positions], rng: np.random.Generator) -> Iterator
         yield Positions(positions.inputs[chosen], positions.late[chosen], positions.targets[chosen])
 
 
-def learn(net: Net, adam: Adam, played: list[Played], plan: Plan, batch: int, rate: float) -> float:
+def learn(net: Net, adam: Adam, played: list[LearnerGame], plan: Plan, batch: int, rate: float) -> float:
     """Learn from a batch; the mean cross entropy with the final results before."""
     games = [learned_from(net, game, plan.lam) for game in played]
     loss = 0.0
@@ -191,12 +191,12 @@ def learn(net: Net, adam: Adam, played: list[Played], plan: Plan, batch: int, ra
     return loss
 
 
-def play_some(plan: Plan, first: int, many: int, numbers: list[float]) -> list[Played]:
+def play_some(plan: Plan, first: int, many: int, numbers: list[float]) -> list[LearnerGame]:
     """A few games of a batch, one after the other."""
     return [play_for_notes(plan, first + i, numbers) for i in range(many)]
 
 
-def play_batch(plan: Plan, first: int, many: int, numbers: list[float], there: Workers) -> list[Played]:
+def play_batch(plan: Plan, first: int, many: int, numbers: list[float], there: Workers) -> list[LearnerGame]:
     """A batch of games, in the order of their numbers."""
     parts = [(plan, first + at, min(TOGETHER, many - at), numbers) for at in range(0, many, TOGETHER)]
     return [game for part in in_order(there, play_some, parts) for game in part]
@@ -258,17 +258,17 @@ def write_aside(path: Path, content: bytes) -> None:
     aside.replace(path)
 
 
-def weights_of(kept: Checkpoint, commit: str = "", tables: Weights | None = None) -> Weights:
+def weights_of(kept: Checkpoint, commit: str = "", tables: NetWeights | None = None) -> NetWeights:
     """Learned numbers as the file that bots read; a run alone adds its row to what was learned at tables."""
     plan = kept.plan
     numbers = tuple(round(number, 4) for number in kept.numbers)
     if not plan.alone:
-        return Weights(plan.game, names_of(plan.game), numbers, (), plan.command, commit, plan.seed, kept.done)
+        return NetWeights(plan.game, names_of(plan.game), numbers, (), plan.command, commit, plan.seed, kept.done)
     if tables is None:
         raise WrongWeights(f"a run alone adds to weights of {plan.game} learned at tables, and there are none")
     return msgspec.structs.replace(tables, alone=numbers, command=f"{tables.command}; {plan.command}", commit=commit)
 
 
-def write_weights(path: Path, weights: Weights) -> None:
+def write_weights(path: Path, weights: NetWeights) -> None:
     """Write a file of weights."""
     write_aside(path, msgspec.json.encode(weights) + b"\n")

@@ -26,9 +26,9 @@ from ziggurat.server.protocol import ErrorCode, Problem
 from ziggurat.server.running import Server
 from ziggurat.server.settings import Settings
 from ziggurat.server.tables.hub import Hub
-from ziggurat.server.thinkers import Workers
+from ziggurat.server.thinkers import WorkerPools
 from ziggurat.server.web.call import Route, answer, as_json
-from ziggurat.server.web.guard import Guard
+from ziggurat.server.web.guard import SiteGuard
 from ziggurat.server.web.pages import Pages
 from ziggurat.server.web.routes import ROUTES
 from ziggurat.server.web.studying import NOT_THERE
@@ -42,7 +42,7 @@ LOG = logging.getLogger("ziggurat.server")
 def make_server(settings: Settings) -> Server:
     """What every request can reach."""
     store = SqlStore(Database(settings.database))
-    hub = Hub(store, Metrics(), Workers(settings.bot_workers), settings.idle_hours)
+    hub = Hub(store, Metrics(), WorkerPools(settings.bot_workers), settings.idle_hours)
     return Server(settings, store, hub, Buckets())
 
 
@@ -67,7 +67,10 @@ def make_app(settings: Settings) -> Starlette:
     routes: list[Any] = [WebSocketRoute("/api/tables/{table}/live", connect)]  # asked for by far the most at once
     routes += [endpoint(server, route) for route in ROUTES]
     routes.append(HttpRoute("/{path:path}", Pages(settings.static).__call__, methods=["GET"]))
-    middleware = [Middleware(Guard, settings=settings), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)]
+    middleware = [
+        Middleware(SiteGuard, settings=settings),
+        Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4),
+    ]
     handlers: Any = {ApiError: tell_problem, HTTPException: tell_unknown, Exception: tell_failure}
     app = Starlette(routes=routes, middleware=middleware, exception_handlers=handlers, lifespan=life)
     app.state.server = server

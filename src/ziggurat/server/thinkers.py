@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, TypeVar
 from ziggurat.kit.views import View
 from ziggurat.server.tables.examining import Examined, examine
 from ziggurat.server.tables.ports import Level
-from ziggurat.study.review.pieces import Plan, finish, plan, think
+from ziggurat.study.review.pieces import ReviewWork, finish, plan, think
 
 LOG = logging.getLogger("ziggurat.bots")
 STARTING, SLACK = 20.0, 5.0  # seconds beyond its clock that a bot may take: on a worker that just starts, on another
@@ -106,7 +106,7 @@ def standing(thinker: Any, view: View, moves: Sequence[Any]) -> float:
     return float(sum(move.chances[view.seat] * move.visits for move in moves) / tried)
 
 
-class Lane:
+class WorkerPool:
     """Some worker processes, started when first needed, and those who wait for one of them, first come, first served.
 
     A bot's clock runs from the moment it is asked, waiting included: with more bots than workers, each thinks for its
@@ -186,15 +186,15 @@ def worked(_level: str, what: Callable[[], Found], _clock: float | None) -> Foun
     return what()
 
 
-class Workers:
+class WorkerPools:
     """All worker processes: some that search, one for each core but one, one for bots that answer at once, one that
     plays records again, and one, behind all the others, that reviews games."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self.search = Lane(workers if workers is not None else max(1, cores() - 1), SEARCH_NICE)
-        self.quick = Lane(1, QUICK_NICE)
-        self.records = Lane(1, QUICK_NICE)
-        self.reviews = Lane(1, REVIEW_NICE)
+        self.search = WorkerPool(workers if workers is not None else max(1, cores() - 1), SEARCH_NICE)
+        self.quick = WorkerPool(1, QUICK_NICE)
+        self.records = WorkerPool(1, QUICK_NICE)
+        self.reviews = WorkerPool(1, REVIEW_NICE)
 
     @property
     def levels(self) -> dict[str, Level]:
@@ -225,7 +225,7 @@ class Workers:
         """A thought that is no bot's."""
         return await self.search.think(what, "", view, seconds)
 
-    async def plan_review(self, body: bytes, is_deep: bool) -> Plan:
+    async def plan_review(self, body: bytes, is_deep: bool) -> ReviewWork:
         """What is to be judged of a record."""
         return await self._behind(partial(plan, body, is_deep))
 
@@ -241,7 +241,7 @@ class Workers:
         """Something long that nobody's move waits for."""
         return await self.reviews.think(worked, "", what, REVIEW_SECONDS)
 
-    def _lane(self, level: str) -> Lane:
+    def _lane(self, level: str) -> WorkerPool:
         return self.search if self.levels[level].searching else self.quick
 
     def close(self) -> None:

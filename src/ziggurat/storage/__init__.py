@@ -3,24 +3,24 @@
 The log of a table only grows; its rows are numbered by ply, and two writers of the same ply cannot both succeed.
 """
 
-from ziggurat.storage.errors import Conflict, Unavailable
+from ziggurat.storage.errors import Unavailable, WriteConflict
 from ziggurat.storage.playtime import Playtime, now
 from ziggurat.storage.port import News, Store, Whole
-from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, Standing, TableRow, Tried
+from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, SolverStanding, TableRow, Tried
 
 __all__ = [
     "ChatRow",
-    "Conflict",
     "EntryRow",
     "GuestRow",
     "News",
     "Playtime",
     "SeatRow",
-    "Standing",
+    "SolverStanding",
     "Store",
     "TableRow",
     "Tried",
     "Unavailable",
     "Whole",
+    "WriteConflict",
     "now",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ziggurat.kit.errors import ZigguratError
 
 
-class Conflict(Exception):
+class WriteConflict(Exception):
     """Somebody else wrote first; nothing of this was written."""
 
 

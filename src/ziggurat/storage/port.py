@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from ziggurat.storage.playtime import Playtime
-from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, Standing, TableRow, Tried
+from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, SolverStanding, TableRow, Tried
 
 
 class Whole(NamedTuple):
@@ -65,7 +65,7 @@ class Kept(Protocol):
         """Read something; Unavailable where that is not possible."""
 
 
-class Told(Protocol):
+class Telling(Protocol):
     """Words between the server processes that share a store; nothing where there is one."""
 
     def tell(self, *words: str) -> None:
@@ -185,7 +185,7 @@ Change = Callable[[float, int, float, int], tuple[float, float]]  # ratings and 
 class Solvers(Protocol):
     """Who solved which puzzle, and the ratings of solvers and puzzles."""
 
-    async def standings(self, guest_id: str) -> list[Standing]:
+    async def standings(self, guest_id: str) -> list[SolverStanding]:
         """A guest's ratings."""
 
     async def tried(self, guest_id: str) -> list[Tried]:
@@ -205,5 +205,5 @@ class Reviews(Protocol):
         """Keep a review."""
 
 
-class Store(Kept, Told, Guests, Tables, Lists, Talk, Records, Solvers, Reviews, Protocol):
+class Store(Kept, Telling, Guests, Tables, Lists, Talk, Records, Solvers, Reviews, Protocol):
     """Everything the server keeps, asked and told in its own terms; a change is durable when it returns."""

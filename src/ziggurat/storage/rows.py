@@ -69,7 +69,7 @@ class EntryRow(msgspec.Struct, frozen=True):
     at: int
 
 
-class Told(msgspec.Struct, frozen=True):
+class ToldChange(msgspec.Struct, frozen=True):
     """A change of a table as one process tells it to the others, so that they need not read it."""
 
     changes: dict[str, Any]
@@ -87,7 +87,7 @@ class ChatRow(msgspec.Struct, frozen=True):
     at: int
 
 
-class Standing(msgspec.Struct, frozen=True):
+class SolverStanding(msgspec.Struct, frozen=True):
     """A solver's rating in one game, and how many puzzles were tried and solved."""
 
     game: str

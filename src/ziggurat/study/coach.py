@@ -7,7 +7,7 @@ give the same words, whatever lies hidden.
 from __future__ import annotations
 
 from ziggurat.kit.views import View
-from ziggurat.study.contrast import Reason, Tongues, frames, reasons, told
+from ziggurat.study.contrast import Contrast, Tongues, frames, reasons, told
 from ziggurat.study.review.judge import Effort, Move, judge
 
 LOOK = Effort(look=1500, hold=400, again=800)
@@ -26,7 +26,7 @@ def thoughts(view: View) -> Tongues:
     return told(view.game, found, "think") if found else {}
 
 
-def topics(view: View, best: Move, weaker: list[Move]) -> list[Reason]:
+def topics(view: View, best: Move, weaker: list[Move]) -> list[Contrast]:
     """What tells the best move from those that are weaker, the weightiest first."""
     weights: dict[tuple[str, str], float] = {}
     for move in weaker:
@@ -34,7 +34,7 @@ def topics(view: View, best: Move, weaker: list[Move]) -> list[Reason]:
             key = (one.whose, one.name)
             weights[key] = weights.get(key, 0.0) + one.weight
     heavy = sorted(weights.items(), key=lambda item: (-item[1], item[0]))[:TOPICS]
-    return [Reason(whose, name, weight) for (whose, name), weight in heavy]
+    return [Contrast(whose, name, weight) for (whose, name), weight in heavy]
 
 
 def remark(view: View, action: str) -> Tongues:

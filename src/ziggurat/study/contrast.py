@@ -27,7 +27,7 @@ MOST = 2  # reasons that are said
 Tongues = dict[str, str]
 
 
-class Reason(msgspec.Struct, frozen=True):
+class Contrast(msgspec.Struct, frozen=True):
     """One way in which a move is better than another: whose side it is on, what it is about, how much it weighs."""
 
     whose: str
@@ -41,7 +41,7 @@ def frames() -> dict[str, Any]:
     return tomllib.loads(bound((files("ziggurat.study") / "contrast.toml").read_text("utf-8")))
 
 
-def reasons(view: View, better: str, worse: str, seed: int = 0) -> tuple[Reason, ...]:
+def reasons(view: View, better: str, worse: str, seed: int = 0) -> tuple[Contrast, ...]:
     """Why one move is better than another for the seat that decides, the weightiest first."""
     evaluation, numbers = evaluation_of(view.game), known_game(view.game).actions.by_text
     rng = Random(seed)
@@ -59,11 +59,11 @@ def reasons(view: View, better: str, worse: str, seed: int = 0) -> tuple[Reason,
             for name, effect in effects.items():
                 key = ("own" if who == view.seat else "rival", name)
                 found[key] = found.get(key, 0.0) + (effect if who == view.seat else -effect) / WORLDS
-    good = [Reason(whose, name, round(weight, 4)) for (whose, name), weight in found.items() if weight > LEAST]
+    good = [Contrast(whose, name, round(weight, 4)) for (whose, name), weight in found.items() if weight > LEAST]
     return tuple(sorted(good, key=lambda one: (-one.weight, one.whose, one.name))[:MOST])
 
 
-def told(game: str, found: Sequence[Reason], frame: str) -> Tongues:
+def told(game: str, found: Sequence[Contrast], frame: str) -> Tongues:
     """Reasons as sentences in both languages, one for each side; empty when there are none."""
     sides = dict.fromkeys(one.whose for one in found)
     return {
@@ -71,7 +71,7 @@ def told(game: str, found: Sequence[Reason], frame: str) -> Tongues:
     }
 
 
-def side(game: str, found: Sequence[Reason], frame: str, whose: str, language: str) -> str:
+def side(game: str, found: Sequence[Contrast], frame: str, whose: str, language: str) -> str:
     """What is said of one side."""
     things = [words(game)[one.name][language] for one in found if one.whose == whose]
     told: str = frames()[frame][whose][language]

@@ -24,7 +24,7 @@ class Pattern(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: dict[str, Any] = {}
 
 
-class Moment:
+class Situation:
     """What a pattern is held against: the last action, all that was told since the task began, and the state now."""
 
     def __init__(self, action: str, events: Sequence[Mapping[str, Any]], state: State) -> None:
@@ -36,7 +36,7 @@ class Moment:
         return msgspec.to_builtins(self.state.game.position(self.state), str_keys=True)
 
 
-def holds(pattern: Pattern, moment: Moment) -> bool:
+def holds(pattern: Pattern, moment: Situation) -> bool:
     """Whether a pattern holds; what is cheap to ask is asked first."""
     return (
         (not pattern.actions or named(pattern.actions, moment.action))

@@ -19,7 +19,7 @@ from ziggurat.kit.refusals import Refusal
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.study.lessons import Lesson, Step, Task, Text, UnknownLesson, lesson
-from ziggurat.study.patterns import Moment, Pattern, holds, named
+from ziggurat.study.patterns import Pattern, Situation, holds, named
 from ziggurat.study.setup import lay
 
 LEARNER = 0  # the seat of whoever learns
@@ -113,7 +113,7 @@ def attempt(place: Place, before: Stand, action: str) -> Attempt:
         return Attempt("done", Stand(now.state, now.task + 1, []), lines, task.praise)
     if named(task.onward, known):
         return Attempt("onward", now, lines)
-    return Attempt("aside", before, lines, explanation(task, Moment(known, now.told, now.state)))
+    return Attempt("aside", before, lines, explanation(task, Situation(known, now.told, now.state)))
 
 
 def play(task: Task | None, now: Stand, action: str) -> tuple[list[Line], bool]:
@@ -123,7 +123,7 @@ def play(task: Task | None, now: Stand, action: str) -> tuple[list[Line], bool]:
         heard = now.state.game.heard_by(events, LEARNER)
         lines.append((seat, heard))
         now.told += msgspec.to_builtins(heard)
-        moment = Moment(action, now.told, now.state)
+        moment = Situation(action, now.told, now.state)
         if task is not None and any(holds(pattern, moment) for pattern in task.goal):
             return lines, True
     return lines, False
@@ -153,7 +153,7 @@ def answer(task: Task | None, state: State) -> str | None:
     return str(state.game.draw(state, Random(0))) if state.seat == CHANCE else None
 
 
-def explanation(task: Task, moment: Moment) -> Text | None:
+def explanation(task: Task, moment: Situation) -> Text | None:
     """What is said to a legal action that does not do what is asked."""
     for mistake in task.mistakes:
         if mistake.when is not None and holds(mistake.when, moment):

@@ -23,7 +23,7 @@ import msgspec
 
 from ziggurat.server.protocol.legal import unpack_legal
 from ziggurat.trials.process import ServerProcess
-from ziggurat.trials.readings import Reading, Spread, Ticker
+from ziggurat.trials.readings import Reading, Ticker, Times
 from ziggurat.trials.surroundings import Surroundings
 
 OVER = -2
@@ -38,13 +38,13 @@ class LoadResult(msgspec.Struct):
     asked_per_second: float
     actions: int
     errors: int
-    shown: Spread
-    server: Spread
-    commit: Spread
-    pause: Spread
-    loop: Spread  # how late the server's event loop was
-    late: Spread
-    lag: Spread
+    shown: Times
+    server: Times
+    commit: Times
+    pause: Times
+    loop: Times  # how late the server's event loop was
+    late: Times
+    lag: Times
     server_cores: float  # processor seconds a second, of all processes
     own_cores: float
     processes: int
@@ -57,7 +57,7 @@ class LoadResult(msgspec.Struct):
 class Heard(msgspec.Struct):
     """As much of a message as a player here needs."""
 
-    class Turn(msgspec.Struct):
+    class Deciding(msgspec.Struct):
         """Who decides."""
 
         deciding: int
@@ -66,7 +66,7 @@ class Heard(msgspec.Struct):
     ply: int = 0
     more: bool = False
     legal: dict[str, str] = {}
-    turn: Turn | None = None
+    turn: Deciding | None = None
 
 
 HEARD = msgspec.json.Decoder(Heard)
@@ -310,13 +310,13 @@ async def measured(load: Load, rate: float, seconds: float, database: str | None
         asked_per_second=rate,
         actions=len(load.times),
         errors=load.errors,
-        shown=Spread.of(load.times),
+        shown=Times.of(load.times),
         server=after.spread(before, "shown_seconds"),
         commit=after.spread(before, "commit_seconds"),
         pause=after.spread(before, "pause_seconds"),
         loop=after.spread(before, "lag_seconds"),
-        late=Spread.of(load.late),
-        lag=Spread.of(ticker.late),
+        late=Times.of(load.late),
+        lag=Times.of(ticker.late),
         server_cores=round((after.processor - before.processor) / took, 2),
         own_cores=round(used / took, 2),
         processes=len(load.servers),

@@ -18,7 +18,7 @@ TICK = 0.01
 PARTS = (0.5, 0.95, 0.99, 0.999)
 
 
-class Spread(msgspec.Struct, frozen=True):
+class Times(msgspec.Struct, frozen=True):
     """How some times spread, in milliseconds."""
 
     many: int
@@ -29,7 +29,7 @@ class Spread(msgspec.Struct, frozen=True):
     longest: float
 
     @classmethod
-    def of(cls, times: Sequence[float]) -> Spread:
+    def of(cls, times: Sequence[float]) -> Times:
         """Of single times in milliseconds."""
         found = sorted(times)
         if not found:
@@ -39,7 +39,7 @@ class Spread(msgspec.Struct, frozen=True):
         return cls(len(found), half, most, nearly_all, all_but_few, longest)
 
     @classmethod
-    def between(cls, before: dict[float, int], after: dict[float, int]) -> Spread:
+    def between(cls, before: dict[float, int], after: dict[float, int]) -> Times:
         """Of what came between two readings of a histogram; inside a bucket, evenly spread."""
         steps = [(0.0, 0), *((limit, after[limit] - before.get(limit, 0)) for limit in sorted(after))]
         many = steps[-1][1]
@@ -86,9 +86,9 @@ class Reading(msgspec.Struct, frozen=True):
         cpu = PROCESSOR.search(text)
         return cls(found, float(cpu[1]) if cpu else 0.0)
 
-    def spread(self, earlier: Reading, name: str) -> Spread:
+    def spread(self, earlier: Reading, name: str) -> Times:
         """How some time has spread since an earlier reading."""
-        return Spread.between(earlier.histograms.get(name, {}), self.histograms.get(name, {}))
+        return Times.between(earlier.histograms.get(name, {}), self.histograms.get(name, {}))
 
 
 class Ticker:

@@ -14,7 +14,7 @@ from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.trials.load import Load, serving, undisturbed
-from ziggurat.trials.searches import Block, block
+from ziggurat.trials.searches import Span, block
 from ziggurat.trials.surroundings import Surroundings
 
 RESTS = 3.0  # seconds after reviews were stopped: the decision in hand is finished for nobody
@@ -38,7 +38,7 @@ class ReviewsResult(msgspec.Struct):
     ratio: float
     server_p95_without: float
     server_p95_with: float
-    blocks: list[Block]
+    blocks: list[Span]
     game: str
     surroundings: Surroundings
 

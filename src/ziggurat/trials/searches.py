@@ -13,22 +13,22 @@ from typing import Any, Protocol
 import msgspec
 
 from ziggurat.trials.load import Load, LoadTable, serving, undisturbed
-from ziggurat.trials.readings import Reading, Spread
+from ziggurat.trials.readings import Reading, Times
 from ziggurat.trials.surroundings import Surroundings, load_average
 
 WAITING = re.compile(r"^ziggurat_bots_waiting (\S+)$", re.MULTILINE)
 SETTLES = 120.0  # seconds until all bots have answered
 
 
-class Block(msgspec.Struct, frozen=True):
+class Span(msgspec.Struct, frozen=True):
     """Some seconds of play; `asked` is how many searches (or reviews) were under way on average.
 
     `others` is the load average.
     """
 
     searching: bool
-    shown: Spread
-    server: Spread
+    shown: Times
+    server: Times
     asked: float
     others: float
 
@@ -48,8 +48,8 @@ class SearchResult(msgspec.Struct):
     ratio: float
     server_p95_without: float
     server_p95_with: float
-    bot_answers: Spread  # from the moment it is a bot's turn until its action is shown
-    blocks: list[Block]
+    bot_answers: Times  # from the moment it is a bot's turn until its action is shown
+    blocks: list[Span]
     game: str
     surroundings: Surroundings
 
@@ -152,14 +152,14 @@ async def compare(
         ratio=round(after / before, 3),
         server_p95_without=median(b.server.p95 for b in without),
         server_p95_with=median(b.server.p95 for b in with_them),
-        bot_answers=Spread.of(searchers.answers),
+        bot_answers=Times.of(searchers.answers),
         blocks=blocks,
         game=game,
         surroundings=around,
     )
 
 
-async def block(people: Load, beside: Beside, rate: float, seconds: float, number: int) -> Block:
+async def block(people: Load, beside: Beside, rate: float, seconds: float, number: int) -> Span:
     """Some seconds without (even numbers) or with something beside (odd ones)."""
     searching, address = number % 2 == 1, people.servers[0].address
     if searching:
@@ -172,4 +172,4 @@ async def block(people: Load, beside: Beside, rate: float, seconds: float, numbe
     others = round(load_average(), 2)
     if searching:
         await beside.end()
-    return Block(searching, Spread.of(people.times), after.spread(before, "shown_seconds"), asked, others)
+    return Span(searching, Times.of(people.times), after.spread(before, "shown_seconds"), asked, others)

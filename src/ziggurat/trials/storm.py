@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from ziggurat.trials.load import Load, LoadTable, playing, serving
-from ziggurat.trials.readings import Spread
+from ziggurat.trials.readings import Times
 from ziggurat.trials.surroundings import Surroundings
 
 PATIENCE = (0.25, 0.25, 0.5, 0.5, 0.5, 1.0, 1.0, 2.0, 4.0, 8.0)  # seconds until the page tries again, and again
@@ -22,14 +22,14 @@ class StormResult(msgspec.Struct):
     """Milliseconds until each player is there: after a restart at the ply he had, in a storm with a whole view."""
 
     players: int
-    restart: Spread
-    storm: Spread
+    restart: Times
+    storm: Times
     game: str
     database: str
     surroundings: Surroundings
 
 
-class Line:
+class BareLine:
     """A live line with no more than it takes to be greeted: the one who measures must not be what is measured."""
 
     def __init__(self, table: LoadTable, seat: int) -> None:
@@ -69,7 +69,7 @@ class Line:
             pass
         return heard
 
-    async def insist(self, begin: float, come: Callable[[Line], Awaitable[None]]) -> float:
+    async def insist(self, begin: float, come: Callable[[BareLine], Awaitable[None]]) -> float:
         """Come, again and again as the page does; the milliseconds it took."""
         for wait in (*PATIENCE, PATIENCE[-1], PATIENCE[-1]):
             try:
@@ -108,26 +108,26 @@ async def storm(game: str, tables: int, database: str | None, seconds: float = 3
     async with serving(database) as servers, playing(servers, game, tables) as load:
         await load.run(50, seconds)
         await load.close()
-        lines = [Line(table, seat) for table in load.tables for seat in range(load.seats)]
+        lines = [BareLine(table, seat) for table in load.tables for seat in range(load.seats)]
         restart = await come_back(load, lines)
         for line in lines:
             line.cut()
         await asyncio.sleep(1)
         begin = time.perf_counter()
-        again = await asyncio.gather(*(line.insist(begin, Line.arrive) for line in lines))
+        again = await asyncio.gather(*(line.insist(begin, BareLine.arrive) for line in lines))
         for line in lines:
             line.cut()
     name = "PostgreSQL" if database else "SQLite"
-    return StormResult(len(lines), Spread.of(restart), Spread.of(again), game, name, around)
+    return StormResult(len(lines), Times.of(restart), Times.of(again), game, name, around)
 
 
-async def come_back(load: Load, lines: list[Line]) -> list[float]:
+async def come_back(load: Load, lines: list[BareLine]) -> list[float]:
     """Stop the server and start it again; every player tries from the moment it is gone."""
     for line in lines:
         await line.arrive()
     await asyncio.to_thread(load.servers[0].stop)
     begin = time.perf_counter()
     starting = asyncio.create_task(asyncio.to_thread(load.servers[0].start))
-    took = await asyncio.gather(*(line.insist(begin, Line.resume) for line in lines))
+    took = await asyncio.gather(*(line.insist(begin, BareLine.resume) for line in lines))
     await starting
     return list(took)

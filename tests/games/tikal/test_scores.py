@@ -11,7 +11,7 @@ from ziggurat.games.tikal.components import LEADER_STRENGTH, TREASURE_PRESTIGE, 
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.events import PrestigeScored
 from ziggurat.games.tikal.game import GAME
-from ziggurat.games.tikal.view import HexView, TableView, table_of
+from ziggurat.games.tikal.view import BoardView, HexView, table_of
 from ziggurat.kit.testing import step
 
 
@@ -27,7 +27,7 @@ def owner(there: HexView, players: int) -> int | None:
     return counts.index(best) if best and counts.count(best) == 1 else None
 
 
-def worth(table: TableView, seat: int) -> int:
+def worth(table: BoardView, seat: int) -> int:
     """What a player's temples and treasures are worth."""
     temples = [there for there in table.hexes.values() if there.kind is Kind.TEMPLE]
     won = sum(there.value for there in temples if owner(there, len(table.seats)) == seat)

@@ -1,7 +1,7 @@
 // Generated from the Python values by `python -m ziggurat._page`; do not edit.
 
 /** What lies open, and the seat's own hand; `kingdoms` are the columns that belong together. A link without a card lies face down, and the seat does not know it; `link` is the one face down, known or not. `standstill` says how near the game is to ending so; `unseen`, the cards nobody has seen, is told only with everything open. */
-export interface TableView {
+export interface BoardView {
   readonly columns: readonly (readonly string[])[];
   readonly links: Readonly<Record<string, Card | null>>;
   readonly kingdoms: readonly string[];

@@ -1,7 +1,7 @@
 // Generated from the Python values by `python -m ziggurat._page`; do not edit.
 
 /** The whole table, with what anybody could count: totals, tiles still in the deck, chips face down. And what is to know for a bid: how many places are auctions, the least bids, incomes, and what each land on offer shares with a seat's last one. */
-export interface TableView {
+export interface BoardView {
   readonly position: Position;
   readonly standings: readonly Standing[];
   readonly deck: readonly string[];

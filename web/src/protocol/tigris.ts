@@ -1,7 +1,7 @@
 // Generated from the Python values by `python -m ziggurat._page`; do not edit.
 
 /** What lies open, and the seat's own hand; `bag_tiles` is told only with everything open. `standstill` says how near the game is to ending so. */
-export interface TableView {
+export interface BoardView {
   readonly tiles: Readonly<Record<string, Sphere>>;
   readonly treasures: readonly string[];
   readonly catastrophes: readonly string[];

@@ -1,7 +1,7 @@
 // Generated from the Python values by `python -m ziggurat._page`; do not edit.
 
 /** What lies open: the board, the seats, the hexagons to come, and the turn. `passages`: what a step from a space to each of its neighbours costs, where one leads there. */
-export interface TableView {
+export interface BoardView {
   readonly hexes: Readonly<Record<string, HexView>>;
   readonly seats: readonly SeatView[];
   readonly floors: readonly number[];

@@ -3,6 +3,6 @@
 `evaluation(game)` gives the compiled evaluation with the shipped weights; a game without one is judged by playouts.
 """
 
-from ziggurat.bots.evaluation.shelf import evaluation, has_evaluation
+from ziggurat.bots.evaluation.learned import evaluation, has_evaluation
 
 __all__ = ["evaluation", "has_evaluation"]

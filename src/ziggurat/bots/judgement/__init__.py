@@ -3,8 +3,8 @@
 `<game>.py` writes the inputs; `base.py` holds the net; `weights/` has what was learned by `ziggurat train`.
 """
 
-from ziggurat.bots.judgement.shelf import (
-    Weights,
+from ziggurat.bots.judgement.learned import (
+    NetWeights,
     WrongWeights,
     bare,
     judgement,
@@ -14,4 +14,4 @@ from ziggurat.bots.judgement.shelf import (
     shipped,
 )
 
-__all__ = ["Weights", "WrongWeights", "bare", "judgement", "loaded", "names_of", "read_weights", "shipped"]
+__all__ = ["NetWeights", "WrongWeights", "bare", "judgement", "loaded", "names_of", "read_weights", "shipped"]

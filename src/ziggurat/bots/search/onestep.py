@@ -10,7 +10,7 @@ from math import log
 import cython
 
 from ziggurat.bots.evaluation.base import Evaluation
-from ziggurat.bots.search.room import bytes_of, float_room, free
+from ziggurat.bots.search.buffers import bytes_of, float_room, free
 from ziggurat.kit.cells import Dice, Numbers, Seed
 from ziggurat.kit.fields import REAL, from_python, zeros
 from ziggurat.kit.seats import CHANCE, NOBODY

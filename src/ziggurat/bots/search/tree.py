@@ -13,8 +13,8 @@ from math import exp, sqrt
 import cython
 
 from ziggurat.bots.evaluation.base import Evaluation
+from ziggurat.bots.search.buffers import float_room, free, int_room, now, worked
 from ziggurat.bots.search.onestep import OneStep
-from ziggurat.bots.search.room import float_room, free, int_room, now, worked
 from ziggurat.kit.cells import Dice, Numbers, Seed
 from ziggurat.kit.fields import NUMBER, REAL, from_python, zeros
 from ziggurat.kit.seats import CHANCE, NOBODY

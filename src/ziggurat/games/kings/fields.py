@@ -13,14 +13,14 @@ from ziggurat.games.kings.components import (
 )
 from ziggurat.kit import looks
 from ziggurat.kit.fields import BYTE, FLAG, NUMBER, TINY, derived, field, per_seat
-from ziggurat.kit.naming import Bits, Counts, Flag, Places, Word
+from ziggurat.kit.naming import Bits, CountsOf, Flag, OneWord, Places
 
 CARDS = tuple(Card)
 MOST_CARDS = max(CARD_COUNTS.values())  # of one kind
 MOST_STRENGTH = 99
-SPACE = Word(SPACE_NAMES, "there is no space {!r}: they are called A0 to H8, and AB to GH between the heads")
-SEAT = Word(range(4), "there is no seat {!r}")
-IN_HAND = Counts(CARDS[:4])  # no treasures
+SPACE = OneWord(SPACE_NAMES, "there is no space {!r}: they are called A0 to H8, and AB to GH between the heads")
+SEAT = OneWord(range(4), "there is no seat {!r}")
+IN_HAND = CountsOf(CARDS[:4])  # no treasures
 
 
 class Fields:
@@ -31,8 +31,8 @@ class Fields:
     height = derived(TINY, 8)
     leader_at = per_seat(TINY, 4, 4, called="leaders", naming=Places(LEADERS, SPACE))
     hand = per_seat(TINY, 4, 4, naming=IN_HAND, most=MOST_CARDS, known="owner")
-    pile = per_seat(BYTE, 4, 5, naming=Counts(CARDS), most=MOST_CARDS, known="piles")
-    top = per_seat(TINY, 4, naming=Word(CARDS))
+    pile = per_seat(BYTE, 4, 5, naming=CountsOf(CARDS), most=MOST_CARDS, known="piles")
+    top = per_seat(TINY, 4, naming=OneWord(CARDS))
     catastrophes_left = per_seat(TINY, 4, called="catastrophes", most=CATASTROPHES_EACH)
     ship_left = derived(TINY, 4)
     unseen = field(BYTE, 4, naming=IN_HAND, most=MOST_CARDS, known="nobody")
@@ -60,7 +60,7 @@ class Fields:
     laid = field(NUMBER, naming=SPACE)  # the card laid in a column
     link = field(NUMBER, naming=SPACE)  # the link that lies face down while its conflicts are fought
     disputed = field(NUMBER, naming=Bits(LEADERS))  # whose conflict is still due
-    fighter = field(NUMBER, within="conflict", called="leader", naming=Word(LEADERS), idle=-1)  # fought over
+    fighter = field(NUMBER, within="conflict", called="leader", naming=OneWord(LEADERS), idle=-1)  # fought over
     internal = field(FLAG, within="conflict", naming=Flag())
     attacker = field(NUMBER, within="conflict", idle=-1, look=looks.SEAT)
     defender = field(NUMBER, within="conflict", idle=-1, look=looks.SEAT)

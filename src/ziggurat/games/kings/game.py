@@ -19,7 +19,7 @@ from ziggurat.games.kings.refusals import refuse
 from ziggurat.games.kings.remarks import remarks
 from ziggurat.games.kings.story import STORY, reckoning, whose_turn
 from ziggurat.games.kings.versions import VERSIONS
-from ziggurat.games.kings.view import Facts, Memory, TableView, fabricate, memory_of, table_of
+from ziggurat.games.kings.view import BoardView, Facts, Memory, fabricate, memory_of, table_of
 from ziggurat.kit.catalogue import printed_numbers
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
@@ -41,7 +41,7 @@ class Kings(Game[Core]):
     options_type = Options
     position_type = Position
     event_kinds = events.KINDS
-    table_type = TableView
+    table_type = BoardView
     facts_type = Facts
     planes_over = (layout.SPACES,)
     conceals = True  # a link that lies face down

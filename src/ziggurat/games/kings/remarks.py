@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ziggurat.games.kings.components import LEADERS, LETTERS, SPHERES, Leader
 from ziggurat.games.kings.core import Core
 from ziggurat.games.kings.remarks_beside import beside_columns
-from ziggurat.games.kings.view import TableView, table_of
+from ziggurat.games.kings.view import BoardView, table_of
 from ziggurat.kit.story import Remark
 
 SPHERE_OF = dict(zip(LEADERS, SPHERES, strict=True))
@@ -22,7 +22,7 @@ def remarks(state: Core, seat: int, thing: str) -> list[Remark]:
     return [*of_place(table, thing), *of_kingdom(table, kingdom)]
 
 
-def of_place(table: TableView, place: str) -> Iterator[Remark]:
+def of_place(table: BoardView, place: str) -> Iterator[Remark]:
     """The card and the leader on it."""
     if len(place) == 1:
         yield Remark("free_place", {"column": place}, "kings/card/column-full")
@@ -36,7 +36,7 @@ def of_place(table: TableView, place: str) -> Iterator[Remark]:
                 yield Remark("leader", {"leader": leader.value, "seat": seat}, "kings/leader/any-card")
 
 
-def of_link(table: TableView, place: str) -> Remark:
+def of_link(table: BoardView, place: str) -> Remark:
     """A link, as far as its card is known."""
     if place not in table.links:
         return Remark("no_link", {"a": place[0], "b": place[1]}, "kings/link/three-cards")
@@ -49,7 +49,7 @@ def link_of(card: str) -> Remark:
     return Remark("link", {"card": card}, "kings/link/joins")
 
 
-def of_kingdom(table: TableView, kingdom: str) -> Iterator[Remark]:
+def of_kingdom(table: BoardView, kingdom: str) -> Iterator[Remark]:
     """The kingdom: how many cards stand behind each leader there, before any are shown."""
     yield Remark("kingdom", {"columns": kingdom, "n": len(kingdom)}, "kings/kingdom/link")
     for seat, there in enumerate(table.seats):
@@ -59,7 +59,7 @@ def of_kingdom(table: TableView, kingdom: str) -> Iterator[Remark]:
                 yield Remark("strength", values, "kings/external/strength")
 
 
-def cards_behind(table: TableView, kingdom: str, leader: Leader) -> int:
+def cards_behind(table: BoardView, kingdom: str, leader: Leader) -> int:
     """The cards of a leader's colour in a kingdom that everybody sees."""
     colour = SPHERE_OF[leader].value
     columns = sum(table.columns[LETTERS.index(letter)].count(colour) for letter in kingdom)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ziggurat.games.kings.components import SPHERES, Leader
-from ziggurat.games.kings.view import TableView
+from ziggurat.games.kings.view import BoardView
 from ziggurat.kit.story import Remark, asked_seat
 
 
-def beside_columns(table: TableView, seat: int, thing: str) -> Iterator[Remark]:
+def beside_columns(table: BoardView, seat: int, thing: str) -> Iterator[Remark]:
     """What is to be said of a thing beside the columns, from what a seat sees."""
     if (asked := asked_seat(thing, len(table.seats))) is not None:
         yield from of_seat(table, asked)
@@ -24,7 +24,7 @@ def beside_columns(table: TableView, seat: int, thing: str) -> Iterator[Remark]:
         yield from of_own(table, seat, thing)
 
 
-def of_seat(table: TableView, seat: int) -> Iterator[Remark]:
+def of_seat(table: BoardView, seat: int) -> Iterator[Remark]:
     """What everybody knows of a seat: cards in hand, cards won, where its leaders stand."""
     there = table.seats[seat]
     yield Remark("seat", {"seat": seat, "n": there.cards, "points": there.points}, "kings/pile/top")
@@ -32,7 +32,7 @@ def of_seat(table: TableView, seat: int) -> Iterator[Remark]:
         yield Remark("stands", {"leader": leader.value, "at": at}, "kings/leader/any-card")
 
 
-def of_own(table: TableView, seat: int, thing: str) -> Iterator[Remark]:
+def of_own(table: BoardView, seat: int, thing: str) -> Iterator[Remark]:
     """A card in hand, a leader, the catastrophe."""
     own = table.seats[seat]
     if thing in {sphere.value for sphere in SPHERES} and own.hand is not None:

@@ -34,7 +34,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     pile: Counts | None
 
 
-class TableView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class BoardView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What lies open, and the seat's own hand; `kingdoms` are the columns that belong together.
 
     A link without a card lies face down, and the seat does not know it; `link` is the one face down, known or not.
@@ -106,10 +106,10 @@ def kingdom_letters(state: Core) -> tuple[str, ...]:
 
 
 @remembered(keys=1)
-def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> TableView:
+def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> BoardView:
     """What lies open before everybody: what a spectator sees."""
-    table: TableView = shown(
-        TableView,
+    table: BoardView = shown(
+        BoardView,
         FORM.secrets[""],
         position,
         {"all"},
@@ -122,7 +122,7 @@ def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> Table
     return table
 
 
-def table_of(state: Core, viewer: int, named: Named | None = None) -> TableView:
+def table_of(state: Core, viewer: int, named: Named | None = None) -> BoardView:
     """What lies open, and what the viewer alone knows: his hand, and a link that he laid face down."""
     named = named or FORM.named(state)
     position: Position = named.position
@@ -163,7 +163,7 @@ def memory_of(state: Core, viewer: int) -> Memory:
 
 def fabricate(view: View) -> Position:
     """Some whole position that fits a view: the unseen cards dealt in order, to be dealt anew by `redeal`."""
-    table: TableView = view.table
+    table: BoardView = view.table
     memory: Memory = view.memory
     unseen = Unseen(memory.unseen)
     seats = []

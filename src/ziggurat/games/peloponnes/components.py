@@ -63,7 +63,7 @@ class RoundIncome:
 
 
 @dataclass(frozen=True, slots=True)
-class Tile:
+class AuctionTile:
     """What lands and buildings share; the deck is the first letter of the key."""
 
     key: str
@@ -85,7 +85,7 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True)
-class LandTile(Tile):
+class LandTile(AuctionTile):
     """A land (“tuile Terrain”); the kinds of its round income are what links it to the next land."""
 
     @property
@@ -96,7 +96,7 @@ class LandTile(Tile):
 
 
 @dataclass(frozen=True, slots=True)
-class BuildingTile(Tile):
+class BuildingTile(AuctionTile):
     """A building (“tuile Bâtiment”) and what it costs to build."""
 
     name: str

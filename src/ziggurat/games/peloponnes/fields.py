@@ -13,7 +13,7 @@ from ziggurat.games.peloponnes.components import (
 )
 from ziggurat.kit.fields import FLAG, NUMBER, SHORT, TINY, derived, field, per_seat
 from ziggurat.kit.looks import RANKED, SEAT, SPOT, seat_or
-from ziggurat.kit.naming import Counts, Flag, Ordinal, Row, Word
+from ziggurat.kit.naming import CountsOf, Flag, OneWord, Ordinal, Row
 
 GOODS = tuple(Good)
 GOOD_NAMES = tuple(good.value for good in GOODS)
@@ -21,7 +21,7 @@ DISASTERS = tuple(Disaster)
 BONUSES = GOODS[:3]
 NO_TILE = "there is no tile {!r}: lands are called a01 to c05, buildings by their names"
 NO_HOME = f"there is no civilisation {{!r}}: {', '.join(CIVILIZATION_WORDS)}"
-TILE, TILE_ROW = Word(TILE_WORDS, NO_TILE), Row(TILE_WORDS, layout.MOST_TILES, NO_TILE)
+TILE, TILE_ROW = OneWord(TILE_WORDS, NO_TILE), Row(TILE_WORDS, layout.MOST_TILES, NO_TILE)
 
 
 class Fields:
@@ -30,7 +30,7 @@ class Fields:
     goods = per_seat(SHORT, 5, 6)
     buildings = per_seat(TINY, 5, 8, naming=TILE_ROW)  # in the order they were placed
     lands = per_seat(TINY, 5, 8, naming=TILE_ROW)
-    civilization = per_seat(TINY, 5, naming=Word(CIVILIZATION_WORDS, NO_HOME))
+    civilization = per_seat(TINY, 5, naming=OneWord(CIVILIZATION_WORDS, NO_HOME))
     building_count = derived(TINY, 5)
     land_count = derived(TINY, 5)
     won = per_seat(TINY, 5, naming=TILE)  # the tile just taken, until its one-time income
@@ -40,8 +40,8 @@ class Fields:
     bidder = field(TINY, 5, look=SEAT)
     order = per_seat(TINY, 5, look=RANKED)
     bid = field(SHORT, 5)
-    chips_drawn = field(TINY, 6, called="chips", naming=Counts(DISASTERS))
-    bonus = field(TINY, 3, naming=Counts(BONUSES))  # additional round income won in a campaign
+    chips_drawn = field(TINY, 6, called="chips", naming=CountsOf(DISASTERS))
+    bonus = field(TINY, 3, naming=CountsOf(BONUSES))  # additional round income won in a campaign
     level_points = field(SHORT, 5)  # of the campaign's games, as far as they are played
     round = field(NUMBER, most=ROUNDS)
     revealed = field(NUMBER)

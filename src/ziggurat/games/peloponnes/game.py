@@ -32,7 +32,7 @@ from ziggurat.games.peloponnes.refusals import refuse
 from ziggurat.games.peloponnes.remarks import remarks
 from ziggurat.games.peloponnes.story import STORY, reckoning, whose_turn
 from ziggurat.games.peloponnes.versions import VERSIONS
-from ziggurat.games.peloponnes.view import Facts, TableView, fabricate, table_of
+from ziggurat.games.peloponnes.view import BoardView, Facts, fabricate, table_of
 from ziggurat.kit.catalogue import printed_numbers
 from ziggurat.kit.game import Game
 
@@ -53,7 +53,7 @@ class Peloponnes(Game[Core]):
     options_type = Options
     position_type = Position
     event_kinds = events.KINDS
-    table_type = TableView
+    table_type = BoardView
     facts_type = Facts
     planes_over = (layout.TILES,)
     memory_type = None

@@ -7,7 +7,7 @@ import msgspec
 from ziggurat.games.peloponnes.components import LUXURY_FOR_ONE
 from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.position import SeatPosition
-from ziggurat.games.peloponnes.view import TableView, table_of
+from ziggurat.games.peloponnes.view import BoardView, table_of
 from ziggurat.kit.views import SPECTATOR
 
 
@@ -27,7 +27,7 @@ class Outlook(msgspec.Struct, frozen=True):
     comes: bool
 
 
-def outlook(state: Core, _: int, table: TableView | None = None) -> Outlook:
+def outlook(state: Core, _: int, table: BoardView | None = None) -> Outlook:
     """What a supply would ask of each now; the same for all who look."""
     seats = (table or table_of(state, SPECTATOR)).position.seats
     return Outlook(tuple([supply_of(seat) for seat in seats]), comes=not state.over)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ziggurat.games.peloponnes.components import DECK_OF_ROUND, PROTECTORS, TILE_WORDS, TILES, Disaster
 from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.outlook import outlook
-from ziggurat.games.peloponnes.view import TableView, table_of
+from ziggurat.games.peloponnes.view import BoardView, table_of
 from ziggurat.kit.story import Remark, asked_seat
 
 GOODS = {
@@ -44,7 +44,7 @@ def remarks(state: Core, seat: int, thing: str) -> list[Remark]:
     return [Remark("score", {}, "peloponnes/score/lower")] if thing == "score" else []
 
 
-def of_seat(table: TableView, seat: int) -> Iterator[Remark]:
+def of_seat(table: BoardView, seat: int) -> Iterator[Remark]:
     """A seat: its score as it stands, and when it bids."""
     totals = table.standings[seat]
     values = {"seat": seat, "prestige": totals.prestige_points, "population": totals.population_points}
@@ -53,7 +53,7 @@ def of_seat(table: TableView, seat: int) -> Iterator[Remark]:
         yield Remark("order", {"n": table.position.order.index(seat) + 1}, "peloponnes/order/highest-first")
 
 
-def of_tile(table: TableView, word: str) -> Iterator[Remark]:
+def of_tile(table: BoardView, word: str) -> Iterator[Remark]:
     """A tile: what it is worth, who has it, what it protects from."""
     tile = TILES[TILE_WORDS.index(word)]
     yield Remark("tile", {"tile": word, "n": tile.prestige}, "peloponnes/score/prestige")
@@ -67,7 +67,7 @@ def of_tile(table: TableView, word: str) -> Iterator[Remark]:
             yield Remark("protects", {"disaster": disaster.value}, "peloponnes/disaster/protection")
 
 
-def of_disaster(table: TableView, disaster: Disaster) -> Iterator[Remark]:
+def of_disaster(table: BoardView, disaster: Disaster) -> Iterator[Remark]:
     """A disaster: what it does, and who is safe from it."""
     yield Remark(disaster.value, {}, f"peloponnes/disaster/{disaster.value}")
     yield Remark("chips", {"n": table.chips_left[disaster]}, "peloponnes/disaster/third-strikes")

@@ -26,7 +26,7 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
     score: int
 
 
-class TableView(msgspec.Struct, frozen=True, gc=False):
+class BoardView(msgspec.Struct, frozen=True, gc=False):
     """The whole table, with what anybody could count: totals, tiles still in the deck, chips face down.
 
     And what is to know for a bid: how many places are auctions, the least bids, incomes, and what each land on offer
@@ -55,10 +55,10 @@ class Facts(TypedDict, total=False):
 
 
 @remembered(keys=1)
-def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> TableView:
+def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> BoardView:
     """What lies open before everybody."""
     deck = DECKS[DECK_OF_ROUND[max(now["round"], 1) - 1]]
-    return TableView(
+    return BoardView(
         position=position,
         standings=tuple([standing(state, seat) for seat in range(state.players)]),
         deck=tuple([TILE_WORDS[tile] for tile in deck if now["where"][tile] == layout.IN_DECK]),
@@ -70,7 +70,7 @@ def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> Table
     )
 
 
-def table_of(state: Core, _: int, named: Named | None = None) -> TableView:
+def table_of(state: Core, _: int, named: Named | None = None) -> BoardView:
     """What lies open before this seat: everything."""
     named = named or FORM.named(state)
     return open_table(named.position, state, named.numbers)
@@ -84,5 +84,5 @@ def standing(state: Core, seat: int) -> Standing:
 
 def fabricate(view: View) -> Position:
     """The position of a view: nothing in it is hidden."""
-    table: TableView = view.table
+    table: BoardView = view.table
     return table.position

@@ -13,15 +13,15 @@ from ziggurat.games.tigris.components import (
 )
 from ziggurat.kit.fields import BYTE, CELLS, FLAG, NUMBER, SHORT, TINY, derived, field, per_seat
 from ziggurat.kit.looks import SEAT, SET, SPOT
-from ziggurat.kit.naming import Counts, Flag, Places, Word, Words
+from ziggurat.kit.naming import CountsOf, Flag, OneWord, Places, Words
 
 MOST_TILES = max(TILES)  # of one colour
 MOST_POINTS = 9999  # of one colour: more than a game can bring before it ends (E8)
 MOST_STRENGTH = 99
 NO_SPACE = "there is no space {!r}: they are called A1 to P11"
-SPACE, SPACES = Word(SPACE_NAMES, NO_SPACE), Words(SPACE_NAMES, NO_SPACE)
-REASON = Word(("set_up", "refill", "swap"), "tiles are drawn to set_up, refill or swap, not to {!r}")
-SPHERE, BY_SPHERE = Word(SPHERES, none=0), Counts(SPHERES)
+SPACE, SPACES = OneWord(SPACE_NAMES, NO_SPACE), Words(SPACE_NAMES, NO_SPACE)
+REASON = OneWord(("set_up", "refill", "swap"), "tiles are drawn to set_up, refill or swap, not to {!r}")
+SPHERE, BY_SPHERE = OneWord(SPHERES, none=0), CountsOf(SPHERES)
 
 
 class Fields:

@@ -19,7 +19,7 @@ from ziggurat.games.tigris.refusals import refuse
 from ziggurat.games.tigris.remarks import remarks
 from ziggurat.games.tigris.story import STORY, reckoning, whose_turn
 from ziggurat.games.tigris.versions import VERSIONS
-from ziggurat.games.tigris.view import Facts, Memory, TableView, fabricate, memory_of, table_of
+from ziggurat.games.tigris.view import BoardView, Facts, Memory, fabricate, memory_of, table_of
 from ziggurat.kit.catalogue import printed_numbers
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
@@ -41,7 +41,7 @@ class Tigris(Game[Core]):
     options_type = Options
     position_type = Position
     event_kinds = events.KINDS
-    table_type = TableView
+    table_type = BoardView
     facts_type = Facts
     planes_over = (11, 16)
     memory_type = Memory

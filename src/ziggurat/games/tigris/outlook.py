@@ -6,7 +6,7 @@ import msgspec
 
 from ziggurat.games.tigris.components import SPHERES, Sphere
 from ziggurat.games.tigris.core import Core
-from ziggurat.games.tigris.view import TableView, table_of
+from ziggurat.games.tigris.view import BoardView, table_of
 from ziggurat.kit.story import weakest_first
 
 
@@ -17,7 +17,7 @@ class Outlook(msgspec.Struct, frozen=True):
     score: int
 
 
-def outlook(state: Core, seat: int, table: TableView | None = None) -> Outlook | None:
+def outlook(state: Core, seat: int, table: BoardView | None = None) -> Outlook | None:
     """The score as it stands of whoever asks, who alone knows it."""
     if not 0 <= seat < state.players:
         return None

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ziggurat.games.tigris.components import LEADERS, SPACE_NAMES, SPHERES, Leader, Monument, Sphere, spaces_with
 from ziggurat.games.tigris.core import Core
 from ziggurat.games.tigris.remarks_beside import beside_board
-from ziggurat.games.tigris.view import TableView, table_of
+from ziggurat.games.tigris.view import BoardView, table_of
 from ziggurat.kit.story import Remark
 
 SPHERE_OF = dict(zip(LEADERS, SPHERES, strict=True))
@@ -22,7 +22,7 @@ def remarks(state: Core, seat: int, thing: str) -> list[Remark]:
     return [*of_piece(table, thing, kingdom, state.options.board), *of_kingdom(table, thing, kingdom)]
 
 
-def of_piece(table: TableView, at: str, kingdom: tuple[str, ...], board: str) -> Iterator[Remark]:
+def of_piece(table: BoardView, at: str, kingdom: tuple[str, ...], board: str) -> Iterator[Remark]:
     """The thing itself."""
     if (stands := leaders_in(table, (at,))) and (found := stands[0]):
         leader, owner = found
@@ -42,7 +42,7 @@ def of_piece(table: TableView, at: str, kingdom: tuple[str, ...], board: str) ->
         yield Remark("land", {}, "tigris/tile/others-not-on-rivers")
 
 
-def strengths(table: TableView, at: str, leader: Leader, kingdom: tuple[str, ...]) -> Iterator[Remark]:
+def strengths(table: BoardView, at: str, leader: Leader, kingdom: tuple[str, ...]) -> Iterator[Remark]:
     """How strong a leader is before anybody adds from hand: in a revolt, and in a war."""
     temples = sum(table.tiles.get(space) is Sphere.TEMPLE for space in beside(at))
     tiles = sum(table.tiles.get(space) is SPHERE_OF[leader] for space in kingdom)
@@ -50,7 +50,7 @@ def strengths(table: TableView, at: str, leader: Leader, kingdom: tuple[str, ...
     yield Remark("war_strength", {"n": tiles, "sphere": SPHERE_OF[leader].value}, "tigris/war/supporters")
 
 
-def scorer(table: TableView, sphere: Sphere, kingdom: tuple[str, ...]) -> Iterator[Remark]:
+def scorer(table: BoardView, sphere: Sphere, kingdom: tuple[str, ...]) -> Iterator[Remark]:
     """Who scores one more tile of this colour in the kingdom."""
     if not kingdom:
         yield Remark("no_kingdom", {}, "tigris/tile/no-kingdom-no-point")
@@ -65,7 +65,7 @@ def scorer(table: TableView, sphere: Sphere, kingdom: tuple[str, ...]) -> Iterat
         yield Remark("nobody_scores", {"sphere": sphere.value}, "tigris/tile/no-leader-no-point")
 
 
-def incomes(table: TableView, monument: Monument, kingdom: tuple[str, ...]) -> Iterator[Remark]:
+def incomes(table: BoardView, monument: Monument, kingdom: tuple[str, ...]) -> Iterator[Remark]:
     """Whom a monument pays at the end of their turns."""
     spheres = monument.value.split("-")
     paid = [(leader, seat) for leader, seat in leaders_in(table, kingdom) if SPHERE_OF[leader].value in spheres]
@@ -75,7 +75,7 @@ def incomes(table: TableView, monument: Monument, kingdom: tuple[str, ...]) -> I
         yield Remark("pays_nobody", {}, "tigris/monument/income")
 
 
-def of_kingdom(table: TableView, at: str, kingdom: tuple[str, ...]) -> Iterator[Remark]:
+def of_kingdom(table: BoardView, at: str, kingdom: tuple[str, ...]) -> Iterator[Remark]:
     """The kingdom around it: who rules there, and what becomes of its treasures."""
     if at in table.treasures:
         yield Remark("treasure", {}, "tigris/treasure/all-but-one")
@@ -90,14 +90,14 @@ def of_kingdom(table: TableView, at: str, kingdom: tuple[str, ...]) -> Iterator[
         yield Remark("treasures", {"n": many}, "tigris/treasure/all-but-one")
 
 
-def leaders_in(table: TableView, spaces: tuple[str, ...]) -> list[tuple[Leader, int]]:
+def leaders_in(table: BoardView, spaces: tuple[str, ...]) -> list[tuple[Leader, int]]:
     """The leaders on these spaces, with their seats."""
     return [
         (leader, seat) for seat, there in enumerate(table.seats) for leader, at in there.leaders.items() if at in spaces
     ]
 
 
-def monument_on(table: TableView, at: str) -> Monument | None:
+def monument_on(table: BoardView, at: str) -> Monument | None:
     """The monument that covers a space."""
     return next((monument for monument, place in table.monuments.items() if at in square(place.at)), None)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ziggurat.games.tigris.components import Leader, Sphere
-from ziggurat.games.tigris.view import TableView
+from ziggurat.games.tigris.view import BoardView
 from ziggurat.kit.story import Remark, asked_seat
 
 
-def beside_board(table: TableView, seat: int, thing: str) -> Iterator[Remark]:
+def beside_board(table: BoardView, seat: int, thing: str) -> Iterator[Remark]:
     """What is to be said of a thing beside the board, from what a seat sees."""
     if (asked := asked_seat(thing, len(table.seats))) is not None:
         yield from of_seat(table, asked)
@@ -21,7 +21,7 @@ def beside_board(table: TableView, seat: int, thing: str) -> Iterator[Remark]:
         yield from of_own(table, seat, thing)
 
 
-def of_seat(table: TableView, seat: int) -> Iterator[Remark]:
+def of_seat(table: BoardView, seat: int) -> Iterator[Remark]:
     """What everybody knows of a seat: tiles, catastrophes, where its leaders stand."""
     there = table.seats[seat]
     values = {"seat": seat, "n": there.tiles, "catastrophes": there.catastrophes}
@@ -30,7 +30,7 @@ def of_seat(table: TableView, seat: int) -> Iterator[Remark]:
         yield Remark("stands", {"leader": leader.value, "at": at}, "tigris/leader/beside-temple")
 
 
-def of_own(table: TableView, seat: int, thing: str) -> Iterator[Remark]:
+def of_own(table: BoardView, seat: int, thing: str) -> Iterator[Remark]:
     """A tile in hand with the points of its colour, a leader, a catastrophe, a treasure won."""
     own = table.seats[seat]
     if thing in {sphere.value for sphere in Sphere}:

@@ -38,7 +38,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     treasures: int | None
 
 
-class TableView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class BoardView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What lies open, and the seat's own hand; `bag_tiles` is told only with everything open.
 
     `standstill` says how near the game is to ending so.
@@ -103,12 +103,12 @@ def seat_view(position: Position, seat: int, viewer: int) -> SeatView:
 
 
 @remembered(keys=1)
-def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> TableView:
+def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> BoardView:
     """What lies open before everybody: what a spectator sees."""
     bag = sum(position.bag.values())
     full = sum(TILES) - len(spaces_with(position.options.board, "TS"))
-    table: TableView = shown(
-        TableView,
+    table: BoardView = shown(
+        BoardView,
         FORM.secrets[""],
         position,
         {"all"},
@@ -126,7 +126,7 @@ def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> Table
     return table
 
 
-def table_of(state: Core, viewer: int, named: Named | None = None) -> TableView:
+def table_of(state: Core, viewer: int, named: Named | None = None) -> BoardView:
     """What lies open, and what the viewer has behind his screen."""
     named = named or FORM.named(state)
     position: Position = named.position
@@ -161,7 +161,7 @@ def memory_of(state: Core, viewer: int) -> Memory:
 
 def fabricate(view: View) -> Position:
     """Some whole position that fits a view: the unseen tiles dealt in order, to be dealt anew by `redeal`."""
-    table: TableView = view.table
+    table: BoardView = view.table
     memory: Memory = view.memory
     unseen = Unseen(memory.unseen)
     seats = []

@@ -8,7 +8,7 @@ from textwrap import wrap
 
 from ziggurat.games.tikal.components import COLOURS, COLUMNS, ROWS, SPACE_NAMES, Kind
 from ziggurat.games.tikal.drawing_text import open_lines
-from ziggurat.games.tikal.view import HexView, TableView
+from ziggurat.games.tikal.view import BoardView, HexView
 
 RADIUS = 60.0
 STEP_X, STEP_Y = 1.5 * RADIUS, math.sqrt(3) * RADIUS
@@ -24,7 +24,7 @@ GROUND = {
 SEAT_FILL, SEAT_INK = ("#F0B429", "#F7F0DE", "#7E1B36", "#174A72"), ("#20180F", "#20180F", "#FFF6E3", "#FFF6E3")
 
 
-def draw_svg(table: TableView) -> str:
+def draw_svg(table: BoardView) -> str:
     """The board and the seats as a picture."""
     size = f"{BOARD_WIDTH + PANEL:.0f} {BOARD_HEIGHT:.0f}"
     width, height = size.split()
@@ -138,7 +138,7 @@ def token(x: float, y: float, seat: int, sign: str) -> str:
     )
 
 
-def panel_parts(table: TableView) -> list[str]:
+def panel_parts(table: BoardView) -> list[str]:
     """The seats, and what is to come, beside the board."""
     left, parts = BOARD_WIDTH + 16, []
     for seat, there in enumerate(table.seats):

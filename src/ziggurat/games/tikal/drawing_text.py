@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ziggurat.games.tikal.components import COLOURS, COLUMNS, ROWS, SPACE_NAMES, Kind, Piece
-from ziggurat.games.tikal.view import HexView, SeatView, TableView, TileView
+from ziggurat.games.tikal.view import BoardView, HexView, SeatView, TileView
 
 # Text: each space is a block of three lines; odd columns sit half a hexagon lower.
 WIDTH, HEIGHT = 17, 4
 
 
-def draw_text(table: TableView) -> str:
+def draw_text(table: BoardView) -> str:
     """The board, what lies open, and the seats."""
     lines = [" " * WIDTH * COLUMNS] * (HEIGHT * ROWS + HEIGHT // 2)
     for number, name in enumerate(SPACE_NAMES):
@@ -45,7 +45,7 @@ def letter(seat: int) -> str:
     return COLOURS[seat].value[0]
 
 
-def open_lines(table: TableView) -> list[str]:
+def open_lines(table: BoardView) -> list[str]:
     """The hexagons to come, and the floors left."""
     pile = ", ".join(f"{name} {many}" for name, many in table.pile.items()) or "none"
     lines = [
@@ -65,7 +65,7 @@ def tile_text(tile: TileView) -> str:
     return f"{KIND_NAMES[tile.kind]}{number} {''.join(map(str, tile.stones))}"
 
 
-def seat_lines(table: TableView) -> list[str]:
+def seat_lines(table: BoardView) -> list[str]:
     """One line a seat; an arrow marks whose turn it is."""
     return [
         f"{'>' if seat == table.player else ' '} {seat} {seat_text(seat, there)}"

@@ -17,7 +17,7 @@ from ziggurat.games.tikal.components import (
 )
 from ziggurat.kit import looks
 from ziggurat.kit.fields import CELLS, FLAG, NUMBER, TINY, derived, field, per_seat
-from ziggurat.kit.naming import Bits, Counts, Flag, Word, Words
+from ziggurat.kit.naming import Bits, CountsOf, Flag, OneWord, Words
 
 ROUNDS = ("own_turn", "volcano", "final")
 LEADER_PLACES = {"reserve": layout.IN_RESERVE, "out": layout.OUT_OF_GAME, "guard": layout.ON_GUARD}
@@ -25,7 +25,7 @@ LEADER_NAMES = {number: name for name, number in LEADER_PLACES.items()}
 LOWEST_PRESTIGE = -MOST_PRESTIGE * len(TILES) * SCORINGS
 
 
-class LeaderPlace(Word):
+class LeaderPlace(OneWord):
     """Where a leader is: a space, or a word for each place off the board."""
 
     def said(self, number: Any) -> Any:
@@ -37,9 +37,9 @@ class LeaderPlace(Word):
         return LEADER_PLACES[value] if value in LEADER_PLACES else super().meant(value)
 
 
-SPACE, SPACES, BY_SPACE = Word(SPACE_NAMES), Words(SPACE_NAMES), Counts(SPACE_NAMES)
-HEX, HEXES = Word(TILE_NAMES), Words(TILE_NAMES)
-SEAT, SEATS = Word(range(4)), Bits(range(4))
+SPACE, SPACES, BY_SPACE = OneWord(SPACE_NAMES), Words(SPACE_NAMES), CountsOf(SPACE_NAMES)
+HEX, HEXES = OneWord(TILE_NAMES), Words(TILE_NAMES)
+SEAT, SEATS = OneWord(range(4)), Bits(range(4))
 
 
 class Fields:
@@ -81,7 +81,7 @@ class Fields:
     guards = derived(TINY, 4)
     camps = derived(TINY, 4)
     order = per_seat(TINY, 4, look=looks.RANKED)  # of a scoring round
-    found = per_seat(TINY, 4, 8, called="treasures", naming=Counts(TREASURE_KINDS))
+    found = per_seat(TINY, 4, 8, called="treasures", naming=CountsOf(TREASURE_KINDS))
     singles = derived(NUMBER, 4)  # kinds of treasure held exactly once, as bits
     prestige = per_seat(NUMBER, 4, least=LOWEST_PRESTIGE, most=MOST_PRESTIGE)
     unseen = field(TINY, 8)  # treasures nobody has found
@@ -97,7 +97,7 @@ class Fields:
     tile = field(NUMBER, naming=HEX)  # in hand
     points = field(NUMBER, most=ACTION_POINTS)
     bid = field(NUMBER, within="auction", most=MOST_PRESTIGE)
-    scoring = field(NUMBER, naming=Word(ROUNDS))
+    scoring = field(NUMBER, naming=OneWord(ROUNDS))
     place_in_order = field(NUMBER, most=3)
     dug_at = field(NUMBER, look=looks.SPOT)
     bidder = field(NUMBER, within="auction", naming=SEAT, idle=-1)

@@ -22,8 +22,8 @@ from ziggurat.games.tikal.refusals import refuse
 from ziggurat.games.tikal.remarks import remarks
 from ziggurat.games.tikal.story import STORY, reckoning, whose_turn
 from ziggurat.games.tikal.versions import VERSIONS
-from ziggurat.games.tikal.view import Facts, TableView, fabricate, table_of
-from ziggurat.kit.catalogue import Catalogue, printed_numbers
+from ziggurat.games.tikal.view import BoardView, Facts, fabricate, table_of
+from ziggurat.kit.catalogue import GameCatalogue, printed_numbers
 from ziggurat.kit.game import Game
 from ziggurat.kit.views import SPECTATOR
 
@@ -45,7 +45,7 @@ class Tikal(Game[Core]):
     options_type = Options
     position_type = Position
     event_kinds = events.KINDS
-    table_type = TableView
+    table_type = BoardView
     facts_type = Facts
     planes_over = (layout.SPACES,)
     memory_type = Position
@@ -74,9 +74,9 @@ class Tikal(Game[Core]):
         return position_of(state)
 
     @cached_property
-    def catalogue(self) -> Catalogue:
+    def catalogue(self) -> GameCatalogue:
         """Every sentence; hexagons are called by what they show, each kind's pattern filled in with its number."""
-        told = Catalogue.load(self.name, __name__)
+        told = GameCatalogue.load(self.name, __name__)
         patterns = {kind: told.words.pop(f"tile_{kind}", told.words[kind]) for kind in {tile.kind for tile in TILES}}
         for tile in TILES:
             told.words[f"tile.{tile.name}"] = {

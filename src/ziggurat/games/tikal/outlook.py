@@ -9,7 +9,7 @@ import msgspec
 from ziggurat.games.tikal.components import LEADER_STRENGTH, SCORINGS, Kind
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.probes import treasure_worth
-from ziggurat.games.tikal.view import HexView, TableView, table_of
+from ziggurat.games.tikal.view import BoardView, HexView, table_of
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.views import SPECTATOR
 
@@ -64,13 +64,13 @@ def temple_of(there: HexView, players: int) -> Temple:
     return Temple(there.value, best if lead else None, lead, guarded=False, strengths=strengths)
 
 
-def temples_of(table: TableView) -> dict[str, Temple]:
+def temples_of(table: BoardView) -> dict[str, Temple]:
     """Every temple."""
     players = len(table.seats)
     return {at: temple_of(there, players) for at, there in table.hexes.items() if there.value}
 
 
-def scoring_number(state: Core, table: TableView) -> int:
+def scoring_number(state: Core, table: BoardView) -> int:
     """Which of the scorings goes on; 0 where none does."""
     if table.scoring == "own_turn" or state.seat == NOBODY:
         return 0
@@ -78,7 +78,7 @@ def scoring_number(state: Core, table: TableView) -> int:
     return SCORINGS if table.scoring == "final" else drawn.count(Kind.VOLCANO)
 
 
-def outlook(state: Core, _: int, table: TableView | None = None) -> Outlook:
+def outlook(state: Core, _: int, table: BoardView | None = None) -> Outlook:
     """What a scoring would bring now; the same for all who ask."""
     table = table or table_of(state, SPECTATOR)
     temples = temples_of(table)
@@ -92,7 +92,7 @@ def outlook(state: Core, _: int, table: TableView | None = None) -> Outlook:
     )
 
 
-def seat_outlook(state: Core, table: TableView, seat: int, temples: dict[str, Temple], scored: bool) -> SeatOutlook:
+def seat_outlook(state: Core, table: BoardView, seat: int, temples: dict[str, Temple], scored: bool) -> SeatOutlook:
     """What one seat would score."""
     values = tuple(sorted((temple.value for temple in temples.values() if temple.seat == seat), reverse=True))
     treasures = treasure_worth(state, seat)

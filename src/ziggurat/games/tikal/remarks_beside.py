@@ -15,7 +15,7 @@ from ziggurat.games.tikal.components import (
 )
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.outlook import outlook
-from ziggurat.games.tikal.view import TableView
+from ziggurat.games.tikal.view import BoardView
 from ziggurat.kit.story import Remark, asked_seat
 
 TOOLS = {
@@ -30,7 +30,7 @@ TOOLS = {
 }
 
 
-def beside_board(state: Core, table: TableView, seat: int, thing: str) -> Iterator[Remark]:
+def beside_board(state: Core, table: BoardView, seat: int, thing: str) -> Iterator[Remark]:
     """What is to be said of a thing beside the board; all of it lies open."""
     if (asked := asked_seat(thing, len(table.seats))) is not None:
         yield from of_seat(state, table, asked)
@@ -48,7 +48,7 @@ def beside_board(state: Core, table: TableView, seat: int, thing: str) -> Iterat
         yield Remark("own_treasures", {"n": many}, "tikal/scoring/treasures")
 
 
-def of_seat(state: Core, table: TableView, seat: int) -> Iterator[Remark]:
+def of_seat(state: Core, table: BoardView, seat: int) -> Iterator[Remark]:
     """A seat: its prestige, what a scoring would bring it now, and the pieces it has left."""
     there = table.seats[seat]
     now = outlook(state, seat).seats[seat]

@@ -72,7 +72,7 @@ class TileView(msgspec.Struct, frozen=True, gc=False):
     stones: tuple[int, ...]
 
 
-class TableView(msgspec.Struct, frozen=True, gc=False):
+class BoardView(msgspec.Struct, frozen=True, gc=False):
     """What lies open: the board, the seats, the hexagons to come, and the turn.
 
     `passages`: what a step from a space to each of its neighbours costs, where one leads there.
@@ -102,9 +102,9 @@ class Facts(TypedDict, total=False):
 
 
 @remembered(keys=1)
-def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> TableView:
+def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> BoardView:
     """What lies open before everybody."""
-    return TableView(
+    return BoardView(
         hexes=hexes_seen(position),
         seats=tuple([seat_view(position, now, seat) for seat in range(state.players)]),
         floors=tuple(now["floors"]),
@@ -121,7 +121,7 @@ def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> Table
     )
 
 
-def table_of(state: Core, _: int, named: Named | None = None) -> TableView:
+def table_of(state: Core, _: int, named: Named | None = None) -> BoardView:
     """What lies open before this seat: everything."""
     named = named or FORM.named(state)
     return open_table(named.position, state, named.numbers)

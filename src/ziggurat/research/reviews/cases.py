@@ -7,7 +7,7 @@ from time import process_time
 
 import msgspec
 
-from ziggurat.research.reviews.games import Case, Played
+from ziggurat.research.reviews.games import Case, PlantedGame
 from ziggurat.study.review import Review, review
 from ziggurat.study.review.questions import questions, quick
 
@@ -46,7 +46,7 @@ class Reviewed(msgspec.Struct, frozen=True):
     planted: tuple[Planted, ...]
 
 
-def looked_at(case: Case, game: Played, factor: float) -> Reviewed:
+def looked_at(case: Case, game: PlantedGame, factor: float) -> Reviewed:
     """Review a game with so many times the quick effort."""
     begin = process_time()
     effort = quick(game.record.game, len(questions(game.record).questions)).times(factor)

@@ -49,7 +49,7 @@ class PlantedEvidence(msgspec.Struct, frozen=True):
     marked: int
 
 
-class Class(msgspec.Struct, frozen=True):
+class ClusteredBand(msgspec.Struct, frozen=True):
     """Chances of about one size: their mean, how many positions of how many games, what was won."""
 
     judged: float
@@ -74,7 +74,7 @@ class Evidence(msgspec.Struct, frozen=True):
     planted: PlantedEvidence
     positions: int
     error: float
-    classes: tuple[Class, ...]
+    classes: tuple[ClusteredBand, ...]
 
 
 def evidence(campaign: Campaign, done: Sequence[Reviewed]) -> Evidence:
@@ -126,7 +126,7 @@ def planted_of(games: Sequence[Reviewed]) -> PlantedEvidence:
     )
 
 
-def classes_of(games: Sequence[Reviewed]) -> tuple[Class, ...]:
+def classes_of(games: Sequence[Reviewed]) -> tuple[ClusteredBand, ...]:
     """What was won, by the chance told. Games, not positions, are independent: the interval counts games."""
     found = []
     for number in range(CLASSES):
@@ -139,7 +139,7 @@ def classes_of(games: Sequence[Reviewed]) -> tuple[Class, ...]:
         if same:
             won, many = fmean(share for *_, share in same), len({one for one, *_ in same})
             low, high = interval(won * many, many)
-            found.append(Class(fmean(chance for _, chance, _ in same), len(same), many, won, low, high))
+            found.append(ClusteredBand(fmean(chance for _, chance, _ in same), len(same), many, won, low, high))
     return tuple(found)
 
 

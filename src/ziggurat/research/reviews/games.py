@@ -46,14 +46,14 @@ def case(number: int) -> Case:
     return Case(number, KINDS[number % len(KINDS)])
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlantedGame(msgspec.Struct, frozen=True):
     """A game and its planted blunders: the ply, and what the move gives up at least."""
 
     record: Record
     planted: dict[int, float]
 
 
-class Table:
+class PlayedTable:
     """One game being played."""
 
     def __init__(self, game: str, players: int, case: Case, seed: int, scale: float) -> None:
@@ -72,14 +72,14 @@ class Table:
         """The position."""
         return self.recorder.state
 
-    def play(self) -> Played:
+    def play(self) -> PlantedGame:
         """To the end."""
         for player in self.bots:
             if isinstance(player, SearchBot):
                 player.by_work = True
         while not self.state.over:
             self.recorder.play(self.action(self.bots))
-        return Played(self.recorder.record, self.planted)
+        return PlantedGame(self.recorder.record, self.planted)
 
     def action(self, bots: list[Bot]) -> str:
         """What is played now."""
@@ -114,6 +114,6 @@ def measured(view: View, action: str, ply: int) -> float:
     return least
 
 
-def played(game: str, players: int, case: Case, seed: int, scale: float) -> Played:
+def played(game: str, players: int, case: Case, seed: int, scale: float) -> PlantedGame:
     """Play a game; searching bots think for `scale` of their clock of processor time."""
-    return Table(game, players, case, seed, scale).play()
+    return PlayedTable(game, players, case, seed, scale).play()

@@ -178,7 +178,7 @@ class Connection:
             case Hello():
                 await self.greet(message.ply)
             case Ping():
-                self.tell(Pong(table.match.ply, now()))
+                self.tell(Pong(table.live_game.ply, now()))
             case PlayAction(ply, uuid, action, hold, hold_last):
                 await self.act(playing.submit(hub, table, self.held, ply, uuid, action, hold, hold_last))
             case PlayUndo(ply, uuid):

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ziggurat.kit.seats import NOBODY
-from ziggurat.server.tables.match import Draft
+from ziggurat.server.tables.live_game import Draft
 from ziggurat.server.tables.seating import BOT_PATIENCE, charged, deadline, is_bot
 from ziggurat.server.tables.tabletop import Tabletop
 
@@ -22,7 +22,7 @@ class Aftermath:
         self.draft = draft
         self.seats = seats
         self.at = table.playtime()
-        self.waited = table.match.clock_seat if table.row.status == "playing" else NOBODY
+        self.waited = table.live_game.clock_seat if table.row.status == "playing" else NOBODY
 
     def changes(self) -> dict[str, Any]:
         """The columns of the table that change."""
@@ -51,5 +51,5 @@ class Aftermath:
     def _result(self) -> dict[str, Any]:
         if self.draft.state.seat != NOBODY:
             return {}
-        ranking = self.table.match.game.ranking(self.draft.state)
+        ranking = self.table.live_game.game.ranking(self.draft.state)
         return {"status": "finished", "ranking": msgspec.json.encode(ranking).decode()}

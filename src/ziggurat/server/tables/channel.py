@@ -28,7 +28,7 @@ KEPT = 40  # updates kept for clients whose line was cut
 ENCODER = msgspec.json.Encoder()
 
 
-class Told(NamedTuple):
+class Delivery(NamedTuple):
     """What a seat is told of a change: the messages, and the board and the outlook that it has then."""
 
     messages: list[bytes]
@@ -45,14 +45,14 @@ class Channel:
         self.listeners: set[Listener] = set()
         self.kept: deque[tuple[int, list[bytes]]] = deque(maxlen=KEPT)
         self.idle_since = 0
-        self.ply = table.match.ply
+        self.ply = table.live_game.ply
         self.board, self.outlook = self._shown()
 
     def _shown(self) -> tuple[Any, Any]:
         """The board and the outlook as this seat sees them now."""
         if self.table.row.status == "open" or self.table.halted is not None:
             return None, None
-        return board_of(self.table.match, self.viewer), outlook_of(self.table.match, self.viewer)
+        return board_of(self.table.live_game, self.viewer), outlook_of(self.table.live_game, self.viewer)
 
     def tell(self, message: bytes, sent: Sent | None = None) -> None:
         """Send to everybody here."""
@@ -61,57 +61,57 @@ class Channel:
 
     def publish(self, now: int, sent: Sent | None = None) -> None:
         """Show what happened since the last time."""
-        match = self.table.match
-        if match.ply == self.ply:
+        live_game = self.table.live_game
+        if live_game.ply == self.ply:
             return
         told = self.told(now)
         self.kept.append((self.ply, told.messages))
-        self.ply, self.board, self.outlook = match.ply, told.board, told.outlook
+        self.ply, self.board, self.outlook = live_game.ply, told.board, told.outlook
         for message in told.messages[:-1]:
             self.tell(message)
         self.tell(told.messages[-1], sent)
 
-    def told(self, now: int) -> Told:
+    def told(self, now: int) -> Delivery:
         """What changed for this seat since the last time; once for all who see and may do the same."""
-        match = self.table.match
-        whose = self.viewer if match.game.hides or self.viewer == match.state.seat else None
-        undo = match.undoable(self.viewer) if self.viewer >= 0 else 0
+        live_game = self.table.live_game
+        whose = self.viewer if live_game.game.hides or self.viewer == live_game.state.seat else None
+        undo = live_game.undoable(self.viewer) if self.viewer >= 0 else 0
         like = (whose, self.ply, undo, now)
-        found: Told | None = match.alike.get(like)
+        found: Delivery | None = live_game.alike.get(like)
         if found is None:
             turn = turn_of(self.table, self.viewer, now)
             assert turn is not None
             board, outlook = self._shown()
-            found = match.alike[like] = Told(parts(self.update(turn, board, outlook, now)), board, outlook)
+            found = live_game.alike[like] = Delivery(parts(self.update(turn, board, outlook, now)), board, outlook)
         return found
 
     def update(self, turn: Turn, board: Any, outlook: Any, now: int) -> Update:
         """What changed for this seat since the last time."""
-        match = self.table.match
-        like = "change", self.viewer if match.game.hides else None, self.ply
-        if like not in match.alike:
-            lines = lines_for(match, match.lines_after(self.ply), self.viewer)
+        live_game = self.table.live_game
+        like = "change", self.viewer if live_game.game.hides else None, self.ply
+        if like not in live_game.alike:
+            lines = lines_for(live_game, live_game.lines_after(self.ply), self.viewer)
             changes = [] if outlook == self.outlook else difference(self.outlook, outlook)
-            match.alike[like] = difference(self.board, board, match.changed), lines, changes
-        patch, lines, changes = match.alike[like]
+            live_game.alike[like] = difference(self.board, board, live_game.changed), lines, changes
+        patch, lines, changes = live_game.alike[like]
         return Update(
             since=self.ply,
-            ply=match.ply,
+            ply=live_game.ply,
             turn=turn,
             patch=patch,
-            legal=legal_of(match, self.viewer),
+            legal=legal_of(live_game, self.viewer),
             lines=[*self._opening(), *lines, *self._ending()],
-            dropped=[taken for undo, taken in match.dropped.items() if undo > self.ply >= taken],
+            dropped=[taken for undo, taken in live_game.dropped.items() if undo > self.ply >= taken],
             more=False,
             now=now,
             outlook=changes,
         )
 
     def _opening(self) -> list[LogLine]:
-        return [first_line(self.table.match)] if self.ply == 0 else []
+        return [first_line(self.table.live_game)] if self.ply == 0 else []
 
     def _ending(self) -> list[LogLine]:
-        return [last_line(self.table.match)] if self.table.match.over else []
+        return [last_line(self.table.live_game)] if self.table.live_game.over else []
 
     def catch_up(self, listener: Listener, ply: int | None, now: int) -> None:
         """Bring a client that has this ply up to date: by the updates it missed, or by a whole view."""

@@ -16,10 +16,10 @@ from ziggurat.server.tables.ports import Sent, Thinkers
 from ziggurat.server.tables.presence import Presence
 from ziggurat.server.tables.pulse import Pulse
 from ziggurat.server.tables.replays import Replays
-from ziggurat.server.tables.reviews import Reviews
+from ziggurat.server.tables.reviews import ReviewKeeper
 from ziggurat.server.tables.seating import ABSENT_LEVEL, BOT_PATIENCE, deadline, is_bot
 from ziggurat.server.tables.table import LiveTable
-from ziggurat.storage import Conflict, Store, Unavailable, now
+from ziggurat.storage import Store, Unavailable, WriteConflict, now
 
 LOG = logging.getLogger("ziggurat.tables")
 IDLE, OVER_IDLE = 900.0, 60.0  # seconds until a table that nobody asks for leaves memory; one that is over
@@ -38,7 +38,7 @@ class Hub:
         self.notices = store.news(self.heard, self.catch_up)
         self.pulse = Pulse(store, metrics, self.catch_up)
         self.replays = Replays(store, thinkers)
-        self.reviews = Reviews(store, thinkers, self.spawn)
+        self.reviews = ReviewKeeper(store, thinkers, self.spawn)
         self.tables: dict[str, LiveTable] = {}
         self.doors: dict[str, str] = {}  # the address that each table was opened from through this process
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
@@ -184,7 +184,7 @@ class Hub:
 
     def go_on(self, table: LiveTable) -> None:
         """Let a bot think, if it is a bot's turn."""
-        seat = table.match.clock_seat
+        seat = table.live_game.clock_seat
         waits = table.playing and seat >= 0 and is_bot(table.seats[seat])
         if waits and not table.thinking and not self.closing:
             table.thinking = True
@@ -194,7 +194,7 @@ class Hub:
         try:
             while not self.closing and await self._play_bot(table):
                 table.publish()
-        except Conflict:
+        except WriteConflict:
             table.stale = True  # another process was first: the notice brings what it wrote
         finally:
             table.thinking = False
@@ -205,15 +205,15 @@ class Hub:
         """One action of a bot; whether there was one to take."""
         if not table.playing:
             return False
-        match, seat = table.match, table.match.state.seat
-        if seat < 0 or match.awaiting is not None or not is_bot(table.seats[seat]):
+        live_game, seat = table.live_game, table.live_game.state.seat
+        if seat < 0 or live_game.awaiting is not None or not is_bot(table.seats[seat]):
             return False
-        ply, level = match.ply, table.seats[seat].level or ABSENT_LEVEL
-        action = await self.bots.choose(level, match.game.view(match.state, seat))
+        ply, level = live_game.ply, table.seats[seat].level or ABSENT_LEVEL
+        action = await self.bots.choose(level, live_game.game.view(live_game.state, seat))
         async with table.lock:
             await table.refresh()
-            if table.match.ply == ply and is_bot(table.seats[seat]):
-                await table.write_draft(table.match.draft_action(seat, action, None, now(), hold=False))
+            if table.live_game.ply == ply and is_bot(table.seats[seat]):
+                await table.write_draft(table.live_game.draft_action(seat, action, None, now(), hold=False))
                 self.metrics.count("bot_actions")
         return True
 
@@ -247,7 +247,7 @@ class Hub:
         table = await self.table(table_id)
         async with table.lock:
             await table.refresh()
-            seat = table.match.clock_seat
+            seat = table.live_game.clock_seat
             if not table.playing or seat < 0:
                 return
             limit = deadline(table.clock, table.seats[seat], table.row.since)
@@ -259,7 +259,7 @@ class Hub:
 
     async def hand_over(self, table: LiveTable, seat: int, level: str, absent: bool) -> None:
         """Leave a seat to a bot until its person is back."""
-        draft = table.match.draft_left(seat, level, absent, now())
+        draft = table.live_game.draft_left(seat, level, absent, now())
         await table.write_draft(draft, {seat: {"away": True, "level": level}})
 
     # Other processes

@@ -19,7 +19,7 @@ from ziggurat.server.tables.hub import Hub
 from ziggurat.server.tables.names import new_id
 from ziggurat.server.tables.seating import is_bot, opening_bank
 from ziggurat.server.tables.table import LiveTable
-from ziggurat.storage import Conflict, GuestRow, SeatRow, TableRow, now
+from ziggurat.storage import GuestRow, SeatRow, TableRow, WriteConflict, now
 
 BOT_NAMES = ("Enheduanna", "Gudea", "Ninsun", "Shulgi", "Puabi")
 
@@ -129,7 +129,7 @@ async def open_rematch(hub: Hub, old: LiveTable, host: GuestRow) -> None:
     await hub.store.add_table(row, seats)
     try:
         await old.write(changes={"rematch": row.id})
-    except Conflict:
+    except WriteConflict:
         await old.load()
 
 

@@ -18,7 +18,7 @@ from ziggurat.server.protocol import Outcome, Turning, TurnMark
 TURNINGS = 5  # moments that are told again
 
 
-class Course:
+class PlayedAgain:
     """A game played again, turn by turn."""
 
     def __init__(self, record: Record) -> None:
@@ -51,7 +51,7 @@ class Course:
 
 def outcome_of(record: Record) -> Outcome:
     """All about the end of a game."""
-    course = Course(record)
+    course = PlayedAgain(record)
     game, events = course.game, [event for told in course.told for event in told]
     seats = game.reckoning(course.state, events)
     ranking = game.ranking(course.state)
@@ -65,7 +65,7 @@ def outcome_of(record: Record) -> Outcome:
     )
 
 
-def turn_marks(course: Course, seats: Sequence[Reckoning]) -> list[TurnMark]:
+def turn_marks(course: PlayedAgain, seats: Sequence[Reckoning]) -> list[TurnMark]:
     """The turns, with the number that is the score."""
     at = next((number for number, figure in enumerate(seats[0].compared) if figure.score), 0)
     return [

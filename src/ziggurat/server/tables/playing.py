@@ -16,7 +16,7 @@ from ziggurat.server.tables.hub import Hub
 from ziggurat.server.tables.names import clean
 from ziggurat.server.tables.seat_view import chat_lines
 from ziggurat.server.tables.table import LiveTable
-from ziggurat.storage import ChatRow, Conflict, GuestRow, now
+from ziggurat.storage import ChatRow, GuestRow, WriteConflict, now
 
 TRIES = 5
 TALK = 200  # things said that are kept in memory
@@ -68,13 +68,13 @@ def own_view(table: LiveTable, seat: int) -> View:
         raise ApiError("read_only")
     if table.row.status == "open":
         raise ApiError("not_playing")
-    return table.match.game.view(table.match.state, seat)
+    return table.live_game.game.view(table.live_game.state, seat)
 
 
 def deciding_view(table: LiveTable, seat: int) -> View:
     """What a seat knows that is to decide now."""
     view = own_view(table, seat)
-    if view.deciding != seat or table.match.awaiting is not None:
+    if view.deciding != seat or table.live_game.awaiting is not None:
         raise ApiError("not_your_turn")
     return view
 
@@ -106,12 +106,12 @@ def inspected(table: LiveTable, viewer: int, uuid: str, thing: str) -> Inspected
         raise ApiError("read_only")
     if table.row.status == "open":
         raise ApiError("not_playing")
-    return Inspected(uuid, thing, table.match.game.inspect(table.match.state, viewer, thing))
+    return Inspected(uuid, thing, table.live_game.game.inspect(table.live_game.state, viewer, thing))
 
 
 async def hint(hub: Hub, table: LiveTable, seat: int) -> Hint:
     """What a strong bot would think of, seeing what a seat sees."""
-    view, ply = deciding_view(table, seat), table.match.ply
+    view, ply = deciding_view(table, seat), table.live_game.ply
     found = await hub.thinkers.explain(HINT_LEVEL, view, THOUGHT_OF)
     return Hint(ply, advised(found.moves, seat), found.standing)
 
@@ -139,7 +139,7 @@ async def speak(hub: Hub, table: LiveTable, viewer: int, guest: GuestRow, text: 
             row = ChatRow(last + 1, viewer if viewer >= 0 else SPECTATOR, speaker(table, viewer, guest), words, now())
             try:
                 await hub.store.say(table.row.id, row, guest.id)
-            except Conflict:
+            except WriteConflict:
                 await hub.read_chat(table)
                 continue
             table.chat = [*table.chat, row][-TALK:]

@@ -24,7 +24,7 @@ EVERY = 16  # actions between two positions that are kept
 KEPT = 32  # games in memory
 
 
-class Game:
+class ReplayedGame:
     """One finished game in memory."""
 
     def __init__(self, record: Record) -> None:
@@ -55,17 +55,17 @@ class Replays:
     def __init__(self, store: Store, thinkers: Thinkers) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.games: OrderedDict[str, Game] = OrderedDict()
+        self.games: OrderedDict[str, ReplayedGame] = OrderedDict()
 
-    def remembered(self, name: str) -> Game | None:
+    def remembered(self, name: str) -> ReplayedGame | None:
         """A game in memory."""
         if name in self.games:
             self.games.move_to_end(name)
         return self.games.get(name)
 
-    def remember(self, name: str, record: Record) -> Game:
+    def remember(self, name: str, record: Record) -> ReplayedGame:
         """Keep a game in memory, and let the one go that was looked at least lately."""
-        self.games[name] = game = Game(record)
+        self.games[name] = game = ReplayedGame(record)
         while len(self.games) > KEPT:
             self.games.popitem(last=False)
         return game

@@ -38,7 +38,7 @@ class Job:
         self.stopped = False
 
 
-class Reviews:
+class ReviewKeeper:
     """The reviews that are kept, and those being thought of."""
 
     def __init__(self, store: Store, thinkers: Thinkers, spawn: Spawn) -> None:

@@ -22,7 +22,7 @@ from ziggurat.server.protocol import (
     Turn,
 )
 from ziggurat.server.protocol.legal import pack_numbers
-from ziggurat.server.tables.match import Line, Match
+from ziggurat.server.tables.live_game import LiveGame, LogRow
 from ziggurat.server.tables.seating import deadline, seat_of
 from ziggurat.server.tables.tabletop import Tabletop
 from ziggurat.storage import ChatRow
@@ -48,7 +48,7 @@ def info_of(table: Tabletop) -> TableInfo:
         confirm=row.confirm,
         listed=row.listed,
         host=seat_of(table.seats, row.host),
-        commitment=table.match.fairness.commitment,
+        commitment=table.live_game.fairness.commitment,
         rematch=row.rematch,
         ranking=msgspec.json.decode(row.ranking) if row.ranking else None,
         rules_version=row.rules_version,
@@ -60,78 +60,78 @@ def info_of(table: Tabletop) -> TableInfo:
 
 def turn_of(table: Tabletop, viewer: int, at: int) -> Turn | None:
     """Who decides what; None before the game begins."""
-    match = table.match
+    live_game = table.live_game
     if table.row.status == "open" or table.halted:
         return None
-    undo = match.undoable(viewer) if viewer >= 0 else 0
-    if ("turn", at, undo) not in match.alike:
-        match.alike["turn", at, undo] = turn_with(table, undo, at)
-    found: Turn = match.alike["turn", at, undo]
+    undo = live_game.undoable(viewer) if viewer >= 0 else 0
+    if ("turn", at, undo) not in live_game.alike:
+        live_game.alike["turn", at, undo] = turn_with(table, undo, at)
+    found: Turn = live_game.alike["turn", at, undo]
     return found
 
 
 def turn_with(table: Tabletop, undo: int, at: int) -> Turn:
     """Who decides what, as it is told to a seat that may take back so many actions."""
-    match = table.match
-    waited = match.clock_seat
+    live_game = table.live_game
+    waited = live_game.clock_seat
     since = table.row.since + at - table.playtime()  # the time of play, told as time of day
     limit = deadline(table.clock, table.seats[waited], since) if waited >= 0 else None
     return Turn(
-        deciding=match.state.seat,
-        decision=match.state.decision,
-        facts=facts_of(match),
-        awaiting=match.awaiting,
+        deciding=live_game.state.seat,
+        decision=live_game.state.decision,
+        facts=facts_of(live_game),
+        awaiting=live_game.awaiting,
         undo=undo,
         since=since,
         deadline=limit,
     )
 
 
-def facts_of(match: Match) -> dict[str, Any]:
+def facts_of(live_game: LiveGame) -> dict[str, Any]:
     """What the prompt of the decision says, found once for all."""
-    if "facts" not in match.alike:
-        match.alike["facts"] = match.game.facts(match.state)
-    found: dict[str, Any] = match.alike["facts"]
+    if "facts" not in live_game.alike:
+        live_game.alike["facts"] = live_game.game.facts(live_game.state)
+    found: dict[str, Any] = live_game.alike["facts"]
     return found
 
 
-def board_of(match: Match, viewer: int) -> Any:
+def board_of(live_game: LiveGame, viewer: int) -> Any:
     """The board as this seat sees it; made once for all where nothing is hidden from anybody."""
-    like = "board", viewer if match.game.hides else None
-    if like not in match.alike:
-        match.alike[like] = match.game.board(match.state, viewer, match.named())
-    return match.alike[like]
+    like = "board", viewer if live_game.game.hides else None
+    if like not in live_game.alike:
+        live_game.alike[like] = live_game.game.board(live_game.state, viewer, live_game.named())
+    return live_game.alike[like]
 
 
-def legal_of(match: Match, viewer: int) -> dict[str, str]:
+def legal_of(live_game: LiveGame, viewer: int) -> dict[str, str]:
     """The legal actions of the seat that decides; nothing for the others, nor while a turn waits for confirmation."""
-    if viewer != match.state.seat or match.awaiting is not None:
+    if viewer != live_game.state.seat or live_game.awaiting is not None:
         return {}
-    return pack_numbers(match.game.actions, sorted(match.state.numbers()))
+    return pack_numbers(live_game.game.actions, sorted(live_game.state.numbers()))
 
 
-def outlook_of(match: Match, viewer: int) -> Any:
+def outlook_of(live_game: LiveGame, viewer: int) -> Any:
     """What the position would come to, as far as this seat may know; found once where nothing is hidden."""
-    like = "outlook", viewer if match.game.hides else None
-    if like not in match.alike:
-        match.alike[like] = match.game.outlook(match.state, viewer, board_of(match, viewer))
-    return match.alike[like]
+    like = "outlook", viewer if live_game.game.hides else None
+    if like not in live_game.alike:
+        live_game.alike[like] = live_game.game.outlook(live_game.state, viewer, board_of(live_game, viewer))
+    return live_game.alike[like]
 
 
-def line_for(match: Match, line: Line, viewer: int) -> LogLine | None:
+def line_for(live_game: LiveGame, line: LogRow, viewer: int) -> LogLine | None:
     """One line of the log as this seat heard it; None when it heard nothing.
 
     What was covered since is told as it is once covered: a log sent again tells no more than still lies in sight.
     """
     if line.row.kind not in ("play", "hold"):
         return LogLine(line.row.ply, line.row.seat, list(line.events))
-    heard = match.game.heard_by(line.events, viewer)
+    heard = live_game.game.heard_by(line.events, viewer)
     if not heard:
         return None
-    if not match.game.covers:
+    if not live_game.game.covers:
         return LogLine(line.row.ply, line.row.seat, heard, line.turn, line.whose)
-    piles, covered = closed(match.game, match.options, heard)
-    if all(match.lies_open(pile, line.row.ply) for pile in piles):
+    piles, covered = closed(live_game.game, live_game.options, heard)
+    if all(live_game.lies_open(pile, line.row.ply) for pile in piles):
         return LogLine(line.row.ply, line.row.seat, heard, line.turn, line.whose, piles, covered if piles else [])
     return LogLine(line.row.ply, line.row.seat, covered, line.turn, line.whose)
 
@@ -143,36 +143,36 @@ def closed(game: Game[Any], options: Any, events: Sequence[Event]) -> tuple[list
     return piles, [event if laid is None else laid[1] for event, laid in found]
 
 
-def lines_for(match: Match, lines: Iterable[Line], viewer: int) -> list[LogLine]:
+def lines_for(live_game: LiveGame, lines: Iterable[LogRow], viewer: int) -> list[LogLine]:
     """Lines of the log as this seat heard them."""
-    return [shown for line in lines if (shown := line_for(match, line, viewer)) is not None]
+    return [shown for line in lines if (shown := line_for(live_game, line, viewer)) is not None]
 
 
-def first_line(match: Match) -> LogLine:
+def first_line(live_game: LiveGame) -> LogLine:
     """The commitment to the draws."""
-    return LogLine(0, CHANCE, [FairDraws(match.fairness.commitment, match.fairness.nonces)])
+    return LogLine(0, CHANCE, [FairDraws(live_game.fairness.commitment, live_game.fairness.nonces)])
 
 
-def last_line(match: Match) -> LogLine:
+def last_line(live_game: LiveGame) -> LogLine:
     """The seed, once the game is over."""
-    assert match.over
-    assert match.fairness.seed is not None
-    return LogLine(match.ply, CHANCE, [SeedShown(match.fairness.seed)])
+    assert live_game.over
+    assert live_game.fairness.seed is not None
+    return LogLine(live_game.ply, CHANCE, [SeedShown(live_game.fairness.seed)])
 
 
-def newest_log(match: Match, viewer: int) -> list[LogLine]:
+def newest_log(live_game: LiveGame, viewer: int) -> list[LogLine]:
     """The newest lines of the log, as many as a view has room for."""
-    found = [last_line(match)] if match.over else []
+    found = [last_line(live_game)] if live_game.over else []
     room = LOG_BYTES
-    for line in reversed(match.lines):
-        shown = line_for(match, line, viewer)
+    for line in reversed(live_game.lines):
+        shown = line_for(live_game, line, viewer)
         if shown is None:
             continue
         room -= len(msgspec.json.encode(shown))
         if room < 0:
             return found[::-1]
         found.append(shown)
-    return [first_line(match), *found[::-1]]
+    return [first_line(live_game), *found[::-1]]
 
 
 def chat_lines(rows: Iterable[ChatRow]) -> list[ChatLine]:
@@ -194,19 +194,19 @@ def newest_chat(rows: list[ChatRow]) -> list[ChatLine]:
 
 def view_of(table: Tabletop, viewer: int, at: int) -> TableView:
     """Everything a seat may see of a table."""
-    match = table.match
+    live_game = table.live_game
     begun, shown = table.row.status != "open", table.halted is None
     return TableView(
         table=info_of(table),
         you=viewer,
-        ply=match.ply,
+        ply=live_game.ply,
         turn=turn_of(table, viewer, at),
-        board=board_of(match, viewer) if begun and shown else None,
-        legal=legal_of(match, viewer) if begun and shown else {},
-        log=newest_log(match, viewer) if begun else [],
+        board=board_of(live_game, viewer) if begun and shown else None,
+        legal=legal_of(live_game, viewer) if begun and shown else {},
+        log=newest_log(live_game, viewer) if begun else [],
         chat=newest_chat(table.chat),
         now=at,
-        outlook=outlook_of(match, viewer) if begun and shown else None,
+        outlook=outlook_of(live_game, viewer) if begun and shown else None,
     )
 
 

@@ -15,7 +15,7 @@ from ziggurat.server.tables.names import hashed, new_token
 from ziggurat.server.tables.opening import need_level, open_rematch, plan_changes
 from ziggurat.server.tables.seating import is_full, seat_of
 from ziggurat.server.tables.table import LiveTable
-from ziggurat.storage import Conflict, GuestRow, now
+from ziggurat.storage import GuestRow, WriteConflict, now
 
 TRIES = 3  # other processes may change the same table at the same time
 BACK = 30_000  # ms for whoever comes back with an empty bank
@@ -32,8 +32,8 @@ async def begin_if_full(table: LiveTable) -> None:
     if table.row.status != "open" or table.halted is not None or not is_full(table.seats):
         return
     table.row.nonces = msgspec.json.encode([seat.nonce or "" for seat in table.seats]).decode()
-    table.match = table.new_match()
-    draft = table.match.draft_start(now())
+    table.live_game = table.new_match()
+    draft = table.live_game.draft_start(now())
     await table.write_draft(draft, changes={"status": "playing", "nonces": table.row.nonces})
 
 
@@ -60,7 +60,7 @@ async def take_seat(
             taken = {"kind": "person", "guest_id": guest.id, "name": name, "invitation": None, "nonce": nonce}
             try:
                 await change_seats(table, {seat: taken})
-            except Conflict:
+            except WriteConflict:
                 continue
             return
     raise ApiError("busy")
@@ -177,7 +177,7 @@ async def take_back(table: LiveTable, held: Callable[[], int]) -> None:
         seat = held()
         if table.playing and table.seats[seat].away:
             changes = {"away": False, "level": None, "bank": fresh_bank(table, seat)}
-            await table.write_draft(table.match.draft_back(seat, now()), {seat: changes}, fresh_clock=True)
+            await table.write_draft(table.live_game.draft_back(seat, now()), {seat: changes}, fresh_clock=True)
 
 
 def fresh_bank(table: LiveTable, seat: int) -> int | None:

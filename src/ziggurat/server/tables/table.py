@@ -18,16 +18,16 @@ from ziggurat.server.protocol import Accepted, Answer, Refused, Stale
 from ziggurat.server.tables import questions
 from ziggurat.server.tables.aftermath import Aftermath
 from ziggurat.server.tables.channel import ENCODER, Channel
-from ziggurat.server.tables.match import Draft
+from ziggurat.server.tables.live_game import Draft
 from ziggurat.server.tables.ports import Line, Sent
 from ziggurat.server.tables.seat_view import chat_lines, news_of, view_of
 from ziggurat.server.tables.seating import is_bot
 from ziggurat.server.tables.tabletop import Tabletop
-from ziggurat.storage import ChatRow, Conflict, SeatRow, Store, TableRow, Whole, now
-from ziggurat.storage.rows import Told
+from ziggurat.storage import ChatRow, SeatRow, Store, TableRow, Whole, WriteConflict, now
+from ziggurat.storage.rows import ToldChange
 
 LOG = logging.getLogger("ziggurat.tables")
-TOLD = msgspec.json.Decoder(Told)
+TOLD = msgspec.json.Decoder(ToldChange)
 
 REMEMBERED = 64  # refusals kept, so that the same uuid gets the same answer
 PRESENCE_KEPT = 60_000  # ms that a word of another process about who is there is believed
@@ -86,7 +86,7 @@ class LiveTable(Tabletop):
         assert whole is not None
         self.row = whole.row
         self.take_seats(whole.seats)
-        self.match = self.new_match()
+        self.live_game = self.new_match()
         self.take_log([entry for entry in whole.entries if entry.ply <= whole.row.ply])
         self.chat = whole.chat
         self.stale = False
@@ -101,7 +101,7 @@ class LiveTable(Tabletop):
 
     async def refresh_for(self, ply: int) -> None:
         """The same for a submission, which names the ply it was made on: where that is ours, a write tells the rest."""
-        if self.stale or ply != self.match.ply:
+        if self.stale or ply != self.live_game.ply:
             await self.refresh()
 
     async def _read_news(self) -> None:
@@ -112,8 +112,8 @@ class LiveTable(Tabletop):
         self.row = row
         self.take_seats(await self.store.seats(row.id))
         if began:
-            self.match = self.new_match()
-        self.take_log([entry for entry in await self.store.entries(row.id, self.match.ply) if entry.ply <= row.ply])
+            self.live_game = self.new_match()
+        self.take_log([entry for entry in await self.store.entries(row.id, self.live_game.ply) if entry.ply <= row.ply])
 
     def take_told(self, version: int, told: str) -> bool:
         """Take in a change that another process stored and told, if it follows what is known here; else read it."""
@@ -123,7 +123,7 @@ class LiveTable(Tabletop):
         self.stale = True
         try:
             for entry in change.entries:
-                self.match.apply(entry)
+                self.live_game.apply(entry)
         except Exception:  # whatever it is, what is stored says it better
             LOG.exception("what was told of table %s cannot be played", self.row.id)
             return False
@@ -150,7 +150,7 @@ class LiveTable(Tabletop):
         if seats:
             self.change_seats(seats)
         if draft is not None:
-            self.match.take(draft)
+            self.live_game.take(draft)
         self.stale = False
 
     async def write_draft(
@@ -168,12 +168,12 @@ class LiveTable(Tabletop):
 
     def known_answer(self, seat: int, uuid: str, action: str = "") -> Answer | None:
         """The answer that this submission got before; what was refused is nothing done, and its uuid not used."""
-        ply = self.match.uuids.get((seat, uuid))
+        ply = self.live_game.uuids.get((seat, uuid))
         return Accepted(uuid, ply) if ply is not None else self.refused.get((seat, uuid, action))
 
     def check_ply(self, seat: int, ply: int, uuid: str) -> Stale | None:
         """The current view, for whoever played on an older one."""
-        return None if ply == self.match.ply else Stale(uuid, view_of(self, seat, now()))
+        return None if ply == self.live_game.ply else Stale(uuid, view_of(self, seat, now()))
 
     async def submit(
         self, seat: int, ply: int, uuid: str, action: str, hold: bool = False, hold_last: bool = False
@@ -189,7 +189,7 @@ class LiveTable(Tabletop):
         try:
             person = not is_bot(self.seats[seat])
             hold = (hold or self.row.confirm) and person
-            draft = self.match.draft_action(seat, action, uuid, now(), hold, hold_last and person)
+            draft = self.live_game.draft_action(seat, action, uuid, now(), hold, hold_last and person)
         except UnknownAction:
             raise ApiError("bad_request", "no such action") from None
         except IllegalAction:
@@ -198,7 +198,7 @@ class LiveTable(Tabletop):
 
     def refuse(self, seat: int, uuid: str, action: str) -> Refused:
         """The rule an action breaks, as far as this seat can know."""
-        view = self.match.game.view(self.match.state, seat)
+        view = self.live_game.game.view(self.live_game.state, seat)
         found = questions.why_not(view, action) or Refusal(f"{self.row.game}/action/not-now")
         self.refused[seat, uuid, action] = answer = Refused(uuid, found.rule, found.at, found.facts)
         while len(self.refused) > REMEMBERED:
@@ -209,7 +209,7 @@ class LiveTable(Tabletop):
         """Store what a person did; another process that was first makes it stale."""
         try:
             await self.write_draft(draft)
-        except Conflict:
+        except WriteConflict:
             await self.load()
             return self.known_answer(seat, uuid) or Stale(uuid, view_of(self, seat, now()))
         return Accepted(uuid, draft.rows[0].ply)
@@ -220,9 +220,9 @@ class LiveTable(Tabletop):
         if (answer := self.known_answer(seat, uuid) or self.check_ply(seat, ply, uuid)) is not None:
             return answer
         self.need_playing()
-        if not self.match.undoable(seat):
+        if not self.live_game.undoable(seat):
             raise ApiError("nothing_to_undo")
-        return await self.accept(seat, uuid, self.match.draft_undo(seat, uuid, now()))
+        return await self.accept(seat, uuid, self.live_game.draft_undo(seat, uuid, now()))
 
     async def confirm(self, seat: int, ply: int, uuid: str) -> Answer:
         """Confirm the seat's turn."""
@@ -230,9 +230,9 @@ class LiveTable(Tabletop):
         if (answer := self.known_answer(seat, uuid) or self.check_ply(seat, ply, uuid)) is not None:
             return answer
         self.need_playing()
-        if self.match.awaiting != seat:
+        if self.live_game.awaiting != seat:
             raise ApiError("not_your_turn")
-        return await self.accept(seat, uuid, self.match.draft_confirm(seat, uuid, now()))
+        return await self.accept(seat, uuid, self.live_game.draft_confirm(seat, uuid, now()))
 
     # Showing
 
@@ -258,7 +258,7 @@ class LiveTable(Tabletop):
                 del self.channels[viewer]
             elif self.row.status != "open" and self.halted is None:
                 channel.publish(at, sent)
-        self.match.shown()
+        self.live_game.shown()
 
     def announce(self) -> None:
         """Tell everybody about a change of seats, presence, status or result."""

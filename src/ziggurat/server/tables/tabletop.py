@@ -12,7 +12,7 @@ from ziggurat.kit.errors import BadOptions, BadPosition, UnknownVersion
 from ziggurat.kit.registry import game as game_named
 from ziggurat.server.errors import ApiError
 from ziggurat.server.protocol import Clock, Halted
-from ziggurat.server.tables.match import BrokenChain, Match, sealed
+from ziggurat.server.tables.live_game import BrokenChain, LiveGame, sealed
 from ziggurat.server.tables.seating import CLOCKS
 from ziggurat.server.tables.starts import Start, started
 from ziggurat.server.tables.told import ToldMatch
@@ -34,9 +34,9 @@ class Tabletop:
         self.chat: list[ChatRow] = []
         self.start: Start | None = None  # where the game began, if not at its start
         self.halted: Halted | None = None  # why the log cannot be played
-        self.match = self.new_match()
+        self.live_game = self.new_match()
 
-    def new_match(self) -> Match:
+    def new_match(self) -> LiveGame:
         """The game before its first draw; one of rules not known here is told instead of played."""
         nonces = msgspec.json.decode(self.row.nonces, type=list[str])
         fairness = sealed(self.row.seed, self.row.id, nonces)
@@ -47,7 +47,7 @@ class Tabletop:
             self.options = msgspec.json.decode(self.row.options, type=dict[str, Any])
             self.start = started(self.row)
             position = self.start and self.start.position
-            return Match(game, self.options, names, fairness, self.row.rules_version, position)
+            return LiveGame(game, self.options, names, fairness, self.row.rules_version, position)
         except UnknownVersion:
             self.halted = Halted("unknown_version", 0, game.rules_version)
         except (BadOptions, BadPosition, msgspec.DecodeError):
@@ -75,7 +75,7 @@ class Tabletop:
     def need_turn(self, seat: int) -> None:
         """Only the seat that decides may act."""
         self.need_playing()
-        if self.match.awaiting is not None or self.match.state.seat != seat:
+        if self.live_game.awaiting is not None or self.live_game.state.seat != seat:
             raise ApiError("not_your_turn")
 
     def take_log(self, entries: list[EntryRow]) -> None:
@@ -85,11 +85,11 @@ class Tabletop:
         """
         checked = {entry.ply for entry in entries[:: max(1, len(entries) // LINKS_CHECKED)] + entries[-1:]}
         for entry in entries:
-            before = self.match.chain
+            before = self.live_game.chain
             try:
-                self.match.apply(entry)
+                self.live_game.apply(entry)
                 if entry.ply in checked and entry.kind in ("play", "hold") and self.halted is None:
-                    self.match.check_chain(before)
+                    self.live_game.check_chain(before)
             except Exception as error:
                 LOG.exception("the log of table %s cannot be played", self.row.id)
                 broken = isinstance(error, BrokenChain)
@@ -98,8 +98,8 @@ class Tabletop:
 
     def halt(self, entries: Sequence[EntryRow], why: Halted) -> None:
         """Tell the log from what is stored; nobody plays on."""
-        earlier = [line.row for line in self.match.lines if line.row.ply < entries[0].ply]
-        self.match = ToldMatch(self.match.game, self.row, [seat.name for seat in self.seats])
+        earlier = [line.row for line in self.live_game.lines if line.row.ply < entries[0].ply]
+        self.live_game = ToldMatch(self.live_game.game, self.row, [seat.name for seat in self.seats])
         self.halted = why
         for entry in (*earlier, *entries):
-            self.match.apply(entry)
+            self.live_game.apply(entry)

@@ -12,7 +12,7 @@ from ziggurat.kit.game import Game
 from ziggurat.kit.records import FORMAT, Entry, Record
 from ziggurat.kit.seats import NOBODY
 from ziggurat.server.protocol import ServerEvent, Undone
-from ziggurat.server.tables.match import Line, Match, sealed
+from ziggurat.server.tables.live_game import LiveGame, LogRow, sealed
 from ziggurat.server.tables.starts import started
 from ziggurat.storage.rows import EntryRow, TableRow
 
@@ -25,8 +25,8 @@ def as_stored(text: str, kind: Any) -> Any:
         return kind()
 
 
-class ToldMatch(Match):
-    """What a `Match` tells of its log, without a position. Rows that were undone are left out, as ever."""
+class ToldMatch(LiveGame):
+    """What a `LiveGame` tells of its log, without a position. Rows that were undone are left out, as ever."""
 
     def __init__(self, game: Game[Any], row: TableRow, names: Sequence[str]) -> None:
         self.game = game
@@ -52,15 +52,15 @@ class ToldMatch(Match):
         """Nobody is waited for."""
         return NOBODY
 
-    def apply(self, row: EntryRow) -> Line:
+    def apply(self, row: EntryRow) -> LogRow:
         """Note one row of the log."""
         self.ply = row.ply
-        last = self.lines[-1] if self.lines else Line(row, ())
-        line = Line(row, self.events_of(row), last.turn + (last.whose != row.seat), row.seat)
+        last = self.lines[-1] if self.lines else LogRow(row, ())
+        line = LogRow(row, self.events_of(row), last.turn + (last.whose != row.seat), row.seat)
         if row.kind == "undo":
             taken = next((old for old in reversed(self.lines) if old.row.kind in ("play", "hold")), None)
             self.lines = [old for old in self.lines if old is not taken]
-            line = Line(row, (Undone(row.seat),))
+            line = LogRow(row, (Undone(row.seat),))
         if row.kind != "confirm":
             self.lines.append(line)
         return line

@@ -22,7 +22,7 @@ from ziggurat.server.tables.callings import newcomers_name
 from ziggurat.server.tables.hub import Hub
 from ziggurat.server.tables.seating import may_watch, seat_of
 from ziggurat.server.tables.table import LiveTable
-from ziggurat.storage import Conflict, GuestRow, Store
+from ziggurat.storage import WriteConflict, GuestRow, Store
 
 NUMBER = re.compile("-?[0-9]{1,6}")
 TRIES = 3  # other processes may change the same table at the same time
@@ -147,7 +147,7 @@ async def handled(call: Call) -> Any:
     for _ in range(TRIES):
         try:
             return await call.route.handler(call)
-        except Conflict:
+        except WriteConflict:
             table: LiveTable | None = getattr(call, "table", None)
             if table is not None:
                 async with table.lock:

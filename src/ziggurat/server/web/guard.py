@@ -24,7 +24,7 @@ HEADERS = {
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
-class Guard:
+class SiteGuard:
     """Puts the security headers on every answer, and refuses what comes from another site."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:

@@ -17,7 +17,7 @@ Found = TypeVar("Found")
 CROWD, GATHER = 16, 0.05  # so many asked at once: seconds that the next question waits for more of them
 
 
-class Asked(Generic[Found]):
+class BatchedReads(Generic[Found]):
     """Asks for many by their names; `answer` finds those that there are. Nobody gets what was read before he asked."""
 
     def __init__(self, answer: Callable[[list[str]], Awaitable[dict[str, Found]]], together: int) -> None:

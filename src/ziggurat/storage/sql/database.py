@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from ziggurat.storage.errors import Unavailable
 from ziggurat.storage.sql.claim import claim, make_private
-from ziggurat.storage.sql.moves import Move, Moves
+from ziggurat.storage.sql.moves import Moves, TableChange
 from ziggurat.storage.sql.together import Together
 from ziggurat.storage.sql.trouble import is_trouble, told
 from ziggurat.storage.sql.writer import Writer
@@ -161,7 +161,7 @@ class Database:
             return await self._waited_for(self.writer.write(work))
         return await self._waited_for(self.writer.write(work, order))
 
-    async def move(self, move: Move) -> None:
+    async def move(self, move: TableChange) -> None:
         """A change of one table on PostgreSQL, together with those of others; Conflict when somebody else was first."""
         await self._waited_for(self.moves.write(move))
 

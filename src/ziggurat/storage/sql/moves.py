@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ziggurat.storage.errors import Conflict
+from ziggurat.storage.errors import WriteConflict
 from ziggurat.storage.rows import EntryRow
 from ziggurat.storage.sql import schema
 from ziggurat.storage.sql.together import is_away, settle
@@ -57,7 +57,7 @@ STATEMENT = text(
 )
 
 
-class Move(NamedTuple):
+class TableChange(NamedTuple):
     """A change of one table, its seats and its log, if it still has this version and ply."""
 
     table_id: str
@@ -71,7 +71,7 @@ class Move(NamedTuple):
 class Waiting(NamedTuple):
     """A move, and who waits for it."""
 
-    move: Move
+    move: TableChange
     done: asyncio.Future[Any]
 
 
@@ -84,7 +84,7 @@ class Moves:
         self.queue: deque[Waiting] = deque()
         self.task: asyncio.Task[None] | None = None
 
-    async def write(self, move: Move) -> None:
+    async def write(self, move: TableChange) -> None:
         """Write a move; it is durable when this returns. Conflict when somebody else was first."""
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.queue.append(Waiting(move, done))
@@ -127,11 +127,11 @@ class Moves:
             return True
         self.timed(time.perf_counter() - begin)
         for one in some:
-            settle(one.done, None if one.move.table_id in stored else Conflict(one.move.table_id))
+            settle(one.done, None if one.move.table_id in stored else WriteConflict(one.move.table_id))
         return True
 
 
-def values(moves: Sequence[Move]) -> dict[str, str]:
+def values(moves: Sequence[TableChange]) -> dict[str, str]:
     """Moves as the statement takes them."""
     tables = [{"id": m.table_id, "version": m.version, "ply": m.ply, "new": dict(m.changes)} for m in moves]
     seats = [{"id": m.table_id, "seat": seat, "new": dict(change)} for m in moves for seat, change in m.seats.items()]

@@ -8,7 +8,7 @@ from ziggurat.storage.sql import schema
 from ziggurat.storage.sql.database import Database
 
 
-class Reviews:
+class SqlReviews:
     """Reads and writes of reviews."""
 
     database: Database

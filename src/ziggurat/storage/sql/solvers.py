@@ -6,21 +6,21 @@ import msgspec
 from sqlalchemy import Connection, insert, select, update
 
 from ziggurat.storage.port import Change
-from ziggurat.storage.rows import Standing, Tried
+from ziggurat.storage.rows import SolverStanding, Tried
 from ziggurat.storage.sql import schema
 from ziggurat.storage.sql.database import Database
 
 
-class Solvers:
+class SqlSolvers:
     """Reads and writes of solved puzzles."""
 
     database: Database
 
-    async def standings(self, guest_id: str) -> list[Standing]:
+    async def standings(self, guest_id: str) -> list[SolverStanding]:
         """A guest's ratings."""
         there = schema.solvers
         query = select(there.c.game, there.c.rating, there.c.tried, there.c.solved).where(there.c.guest_id == guest_id)
-        return await self.database.read(lambda connection: [Standing(*row) for row in connection.execute(query)])
+        return await self.database.read(lambda connection: [SolverStanding(*row) for row in connection.execute(query)])
 
     async def tried(self, guest_id: str) -> list[Tried]:
         """The puzzles that a guest has answered."""

@@ -9,18 +9,18 @@ import msgspec
 from sqlalchemy import Connection, Executable, Select, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from ziggurat.storage.errors import Conflict
+from ziggurat.storage.errors import WriteConflict
 from ziggurat.storage.playtime import Beat, Playtime, now
 from ziggurat.storage.port import News, Whole
-from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, TableRow, Told
+from ziggurat.storage.rows import ChatRow, EntryRow, GuestRow, SeatRow, TableRow, ToldChange
 from ziggurat.storage.sql import schema
-from ziggurat.storage.sql.asked import Asked
+from ziggurat.storage.sql.asked import BatchedReads
 from ziggurat.storage.sql.database import Database
-from ziggurat.storage.sql.moves import Move
+from ziggurat.storage.sql.moves import TableChange
 from ziggurat.storage.sql.notices import Notices
 from ziggurat.storage.sql.reads import TALK, guests_of, log_of, rows_of, seats_of, tables_named, talk_of, wholes_of
-from ziggurat.storage.sql.reviews import Reviews
-from ziggurat.storage.sql.solvers import Solvers
+from ziggurat.storage.sql.reviews import SqlReviews
+from ziggurat.storage.sql.solvers import SqlSolvers
 
 Row = TypeVar("Row")
 CLOCK = text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
@@ -29,23 +29,23 @@ WORD_BYTES = 7_900  # PostgreSQL passes on no more than 8 000 in one word
 BEAT = {True: 5.0, False: 2.0}  # seconds between two beats: of SQLite, where each is a write to the disk; of PostgreSQL
 
 
-def word_of(table_id: str, told: Told) -> str:
+def word_of(table_id: str, told: ToldChange) -> str:
     """What the other processes are told of a change: its number, and all of it where there is room."""
     number = f"{table_id}:{told.changes['version']}"
     whole = msgspec.json.encode(told)
     return f"{number}:{whole.decode()}" if len(whole) <= WORD_BYTES else number
 
 
-class SqlStore(Solvers, Reviews):
+class SqlStore(SqlSolvers, SqlReviews):
     """Reads and writes of one database. Each method that writes is one transaction, durable when it returns."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
         self.beat_seconds = BEAT[database.is_sqlite]
         self.playtime = Playtime(int(2.5 * self.beat_seconds * 1000))
-        self._guests = Asked(lambda tokens: database.read(lambda there: guests_of(there, tokens)), GUESTS)
-        self._tables = Asked(lambda names: database.read(lambda there: tables_named(there, names)), TABLES)
-        self._wholes = Asked(lambda names: database.read(lambda there: wholes_of(there, names)), WHOLES)
+        self._guests = BatchedReads(lambda tokens: database.read(lambda there: guests_of(there, tokens)), GUESTS)
+        self._tables = BatchedReads(lambda names: database.read(lambda there: tables_named(there, names)), TABLES)
+        self._wholes = BatchedReads(lambda names: database.read(lambda there: wholes_of(there, names)), WHOLES)
 
     # The database behind it
 
@@ -208,19 +208,19 @@ class SqlStore(Solvers, Reviews):
             values["ply"] = entries[-1].ply
 
         try:
-            await self._change(Move(table.id, table.version, table.ply, values, seats or {}, entries))
+            await self._change(TableChange(table.id, table.version, table.ply, values, seats or {}, entries))
         except IntegrityError as error:
-            raise Conflict(table.id) from error
+            raise WriteConflict(table.id) from error
         if self.shared:
             self.database.tell(
                 word_of(
                     table.id,
-                    Told(values, {seat: dict(change) for seat, change in (seats or {}).items()}, list(entries)),
+                    ToldChange(values, {seat: dict(change) for seat, change in (seats or {}).items()}, list(entries)),
                 )
             )
         return msgspec.structs.replace(table, **values)
 
-    async def _change(self, move: Move) -> None:
+    async def _change(self, move: TableChange) -> None:
         if not self.database.is_sqlite:
             await self.database.move(move)
             return
@@ -229,7 +229,7 @@ class SqlStore(Solvers, Reviews):
             there = schema.tables
             unchanged = (there.c.id == move.table_id, there.c.version == move.version, there.c.ply == move.ply)
             if connection.execute(update(there).where(*unchanged).values(dict(move.changes))).rowcount != 1:
-                raise Conflict(move.table_id)
+                raise WriteConflict(move.table_id)
             self._write_seats(connection, move.table_id, move.seats)
             if move.entries:
                 rows = [msgspec.to_builtins(entry) | {"table_id": move.table_id} for entry in move.entries]
@@ -323,7 +323,7 @@ class SqlStore(Solvers, Reviews):
         try:
             await self._write(insert(schema.chat).values(values))
         except IntegrityError as error:
-            raise Conflict(table_id) from error
+            raise WriteConflict(table_id) from error
         self.database.tell(f"{table_id}:chat")
 
     async def chat(self, table_id: str, after: int = 0, many: int = TALK) -> list[ChatRow]:

@@ -16,12 +16,12 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ziggurat.storage.errors import Conflict
+from ziggurat.storage.errors import WriteConflict
 
 TOGETHER = 64  # changes that share a commit at most
 
 
-class Change(NamedTuple):
+class OrderedChange(NamedTuple):
     """Something to write, and who waits for it; `order` is the same in all processes, so that none blocks another."""
 
     work: Callable[[Connection], Any]
@@ -35,7 +35,7 @@ class Together:
     def __init__(self, engine: AsyncEngine, timed: Callable[[float], None]) -> None:
         self.engine = engine
         self.timed = timed
-        self.queue: deque[Change] = deque()
+        self.queue: deque[OrderedChange] = deque()
         self.task: asyncio.Task[None] | None = None
 
     @property
@@ -46,7 +46,7 @@ class Together:
     async def write(self, work: Callable[[Connection], Any], order: str = "") -> Any:
         """Write something; it is durable when this returns. Whoever stops waiting does not stop the write."""
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.queue.append(Change(work, order, done))
+        self.queue.append(OrderedChange(work, order, done))
         if self.task is None or self.task.done():
             self.task = asyncio.create_task(self._run())
         return await done
@@ -64,7 +64,7 @@ class Together:
                 for change in some:
                     await self._commit([change], alone=True)
 
-    async def _commit(self, changes: list[Change], alone: bool) -> bool:
+    async def _commit(self, changes: list[OrderedChange], alone: bool) -> bool:
         """One transaction; False when it failed and each is to be tried by itself."""
         try:
             async with self.engine.connect() as connection:
@@ -89,7 +89,7 @@ def attempt(connection: Connection, works: list[Callable[[Connection], Any]]) ->
     for work in works:
         try:
             found.append(work(connection))
-        except Conflict as conflict:
+        except WriteConflict as conflict:
             found.append(conflict)
     return found
 

@@ -6,14 +6,14 @@
 from ziggurat.study.editor.forms import Control, changed, controls
 from ziggurat.study.editor.laying import Found, first, found, written
 from ziggurat.study.editor.palette import Brush, brushes, put
-from ziggurat.study.editor.problems import Problem
+from ziggurat.study.editor.problems import PositionProblem
 from ziggurat.study.editor.repairs import Repair, repairs
 
 __all__ = [
     "Brush",
     "Control",
     "Found",
-    "Problem",
+    "PositionProblem",
     "Repair",
     "brushes",
     "changed",

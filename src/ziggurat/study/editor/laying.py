@@ -13,7 +13,7 @@ from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.kit.versions import settled
-from ziggurat.study.editor.problems import Problem, problem
+from ziggurat.study.editor.problems import PositionProblem, problem
 
 MOST = 12  # problems that are told at a time
 
@@ -22,7 +22,7 @@ class Found(msgspec.Struct, frozen=True):
     """What was found of a position: its state where it can be laid at all, and what is impossible in it."""
 
     state: State | None
-    problems: tuple[Problem, ...]
+    problems: tuple[PositionProblem, ...]
 
     @property
     def ok(self) -> bool:

@@ -18,7 +18,7 @@ ASIDE = re.compile(r" \((?:seat -\d|[a-z_, ]+)\)")  # names of fields: for whoev
 HOLE = re.compile(r"\\{([a-z]+)\\}")
 
 
-class Problem(msgspec.Struct, frozen=True):
+class PositionProblem(msgspec.Struct, frozen=True):
     """A sentence in both languages, the spaces it is about, and the rule, where one says it."""
 
     text: dict[str, str]
@@ -40,16 +40,16 @@ def patterns(game: str) -> list[tuple[re.Pattern[str], str, str]]:
     return [(re.compile(HOLE.sub(r"(?P<\1>.+?)", re.escape(en))), en, fr) for en, fr in exact]
 
 
-def problem(game: str, message: str) -> Problem:
+def problem(game: str, message: str) -> PositionProblem:
     """What a check said, in both languages; what has no translation stays as it is."""
     for pattern, english, french in patterns(game):
         if match := pattern.fullmatch(message):
             named = match.groupdict()
             told = {"en": filled(game, english, named, "en"), "fr": filled(game, french, named, "fr")}
             spaces = (named["at"],) if "at" in named else ()
-            return Problem(told, spaces, sentences()["rules"].get(english))
+            return PositionProblem(told, spaces, sentences()["rules"].get(english))
     plain = sentence(message)
-    return Problem({"en": plain, "fr": plain})
+    return PositionProblem({"en": plain, "fr": plain})
 
 
 def filled(game: str, template: str, named: dict[str, str], language: str) -> str:

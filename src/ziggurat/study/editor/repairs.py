@@ -14,7 +14,7 @@ from ziggurat.kit.registry import game as known_game
 from ziggurat.study.editor.forms import Control, changed, choice_label, controls, label
 from ziggurat.study.editor.laying import found
 from ziggurat.study.editor.palette import put
-from ziggurat.study.editor.problems import Problem
+from ziggurat.study.editor.problems import PositionProblem
 
 MENDED = 3  # problems that repairs are looked for at a time
 TRIED = 24  # changes tried for one of them
@@ -32,13 +32,13 @@ class Repair(msgspec.Struct, frozen=True):
     at: str | None = None
 
 
-def repairs(game: str, value: dict[str, Any], problems: tuple[Problem, ...]) -> list[Repair | None]:
+def repairs(game: str, value: dict[str, Any], problems: tuple[PositionProblem, ...]) -> list[Repair | None]:
     """For each problem a change after which it is gone and nothing new is wrong; none where none was found."""
     known = [one.text["en"] for one in problems]
     return [mended(game, value, one, known) if n < MENDED else None for n, one in enumerate(problems)]
 
 
-def mended(game: str, value: dict[str, Any], problem: Problem, known: list[str]) -> Repair | None:
+def mended(game: str, value: dict[str, Any], problem: PositionProblem, known: list[str]) -> Repair | None:
     """The change after which least is wrong."""
     best, least = None, len(known)
     for n, repair in enumerate(changes(game, value, problem)):
@@ -59,7 +59,7 @@ def applied(game: str, value: dict[str, Any], repair: Repair) -> dict[str, Any]:
     return changed(game, value, repair.field or "", repair.value)
 
 
-def changes(game: str, value: dict[str, Any], problem: Problem) -> Iterator[Repair]:
+def changes(game: str, value: dict[str, Any], problem: PositionProblem) -> Iterator[Repair]:
     """What may mend a problem, the likeliest first."""
     for at in problem.at:
         yield Repair(tongues("Lift what lies on {at}", "Retirer ce qui est sur {at}", at=at), brush="erase", at=at)
@@ -68,7 +68,7 @@ def changes(game: str, value: dict[str, Any], problem: Problem) -> Iterator[Repa
     yield from of_order(there, len(value.get("seats", ())))
 
 
-def of_counts(game: str, there: list[Control], problem: Problem) -> Iterator[Repair]:
+def of_counts(game: str, there: list[Control], problem: PositionProblem) -> Iterator[Repair]:
     """Counts that the sentence names: less of a piece of which there are too many, or a number as it may be."""
     said = problem.text["en"]
     numbers = [int(one) for one in re.findall(r"-?\d+", said)]

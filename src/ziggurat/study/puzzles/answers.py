@@ -6,13 +6,13 @@ import msgspec
 
 from ziggurat.kit.views import View
 from ziggurat.study.contrast import reasons, told
-from ziggurat.study.puzzles.shelf import Puzzle
+from ziggurat.study.puzzles.collection import Puzzle
 from ziggurat.study.review.judge import QUICK, judge
 
 Tongues = dict[str, str]
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class PuzzleVerdict(msgspec.Struct, frozen=True):
     """The chances to win with the move tried and with the best one, and why the best is better, in both languages."""
 
     chance: float
@@ -20,7 +20,7 @@ class Verdict(msgspec.Struct, frozen=True):
     why: Tongues
 
 
-def verdict(puzzle: Puzzle, action: str, view: View) -> Verdict:
+def verdict(puzzle: Puzzle, action: str, view: View) -> PuzzleVerdict:
     """What a legal move that is not the solution gives up.
 
     A move that the long search looked at has the chance it found; another is held against the solution anew.
@@ -31,7 +31,7 @@ def verdict(puzzle: Puzzle, action: str, view: View) -> Verdict:
         opinion = judge(view, (puzzle.solution, action), QUICK, many=1, reasons=False)
         behind = opinion.of(action).behind - opinion.of(puzzle.solution).behind
         known = min(max(best - max(behind, 0.0), 0.0), puzzle.moves[1].chance)
-    return Verdict(known, best, told(view.game, reasons(view, puzzle.solution, action), "worse"))
+    return PuzzleVerdict(known, best, told(view.game, reasons(view, puzzle.solution, action), "worse"))
 
 
 def praise(puzzle: Puzzle, view: View) -> Tongues:

@@ -6,8 +6,8 @@ from random import Random
 
 import msgspec
 
+from ziggurat.study.puzzles.collection import Puzzle
 from ziggurat.study.puzzles.mining import seed_of
-from ziggurat.study.puzzles.shelf import Puzzle
 from ziggurat.study.puzzles.thought import Thinker
 
 SAME = 0.0  # points ahead that confirm a solution: the search would play it

@@ -25,9 +25,9 @@ from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.storage.journal import WHOLE, Journal, Shard
+from ziggurat.study.puzzles.collection import Collection, Puzzle, RatedMove, name_of
 from ziggurat.study.puzzles.grading import is_plain, rating_of, stage_of
 from ziggurat.study.puzzles.kinds import kind_of, kinds
-from ziggurat.study.puzzles.shelf import Move, Puzzle, Shelf, name_of
 from ziggurat.study.puzzles.thought import EDGE, Thinker, Thought
 
 GLANCE = 0.03  # seconds of the first look
@@ -122,7 +122,7 @@ def puzzle_of(state: State, longer: Thought, second: Thought, stage: int, kind: 
     texts = state.game.actions.texts
     position = msgspec.json.decode(state.game.write_position(state))
     wide = len(state.numbers())
-    moves = tuple(Move(texts[number], round(chance, 3)) for number, chance in second.moves[:KEPT_MOVES])
+    moves = tuple(RatedMove(texts[number], round(chance, 3)) for number, chance in second.moves[:KEPT_MOVES])
     rating = rating_of(stage, wide, min(longer.gap, second.gap))
     seen = (round(longer.chance, 3), round(longer.second, 3))
     name = name_of(position, state.seat)
@@ -278,9 +278,9 @@ class Mine:
             self.journal.note(found)
         step(found)
 
-    def shelf(self, command: str) -> Shelf:
+    def collection(self, command: str) -> Collection:
         """What was found, by kind and rating, and every commit that found some of it."""
         order = {kind: place for place, kind in enumerate(kinds(self.quarry.game))}
         found = sorted(self.puzzles[: self.quarry.many], key=lambda one: (order[one.kind], one.rating, one.id))
         quarry, commits = self.quarry, ", ".join(dict.fromkeys(one.commit for one in self.yields))
-        return Shelf(quarry.game, command, commits, quarry.seed, quarry.seconds, len(self.yields), tuple(found))
+        return Collection(quarry.game, command, commits, quarry.seed, quarry.seconds, len(self.yields), tuple(found))

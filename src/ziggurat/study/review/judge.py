@@ -35,7 +35,7 @@ CLEAR = 4.0  # standard errors: unless the difference is as clear as this
 ROOM = 1 << 15  # edges of a tree, at least
 
 
-class NotLegal(ZigguratError):
+class ImpossibleMove(ZigguratError):
     """A move was asked about that its seat cannot make."""
 
 
@@ -104,9 +104,9 @@ def judge(
     if not legal:
         raise NotMyDecision(f"seat {view.seat} has nothing to decide")
     if strange := [action for action in asked if action not in legal]:
-        raise NotLegal(f"{strange[0]!r} cannot be played there")
+        raise ImpossibleMove(f"{strange[0]!r} cannot be played there")
     rng = Random(seed)
-    held = Held(view.imagine(rng), effort, rng)
+    held = Comparison(view.imagine(rng), effort, rng)
     held.find(asked, many)
     held.compare(effort.hold)
     if held.is_doubtful(asked):
@@ -121,7 +121,7 @@ def evaluation_of(game: str) -> Evaluation:
     return judgement(game)
 
 
-class Held:
+class Comparison:
     """Moves of one decision, held against each other."""
 
     def __init__(self, root: State, effort: Effort, rng: Random) -> None:

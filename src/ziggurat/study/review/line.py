@@ -31,16 +31,16 @@ class Judged(msgspec.Struct, frozen=True):
     played: Chances
 
 
-class Place(msgspec.Struct, frozen=True):
+class LinePoint(msgspec.Struct, frozen=True):
     """Where the line stands before a decision, and after it."""
 
     before: Chances
     after: Chances
 
 
-def places(judged: Sequence[Judged]) -> list[Place]:
+def places(judged: Sequence[Judged]) -> list[LinePoint]:
     """The line at every decision."""
-    found: list[Place] = []
+    found: list[LinePoint] = []
     at = 0
     while at < len(judged):
         stretch = [one for one in judged[at:] if one.stretch == judged[at].stretch]
@@ -49,7 +49,7 @@ def places(judged: Sequence[Judged]) -> list[Place]:
     return found
 
 
-def along(stretch: Sequence[Judged]) -> list[Place]:
+def along(stretch: Sequence[Judged]) -> list[LinePoint]:
     """The line within one stretch."""
     lost = [tuple(b - p for b, p in zip(one.best, one.played, strict=True)) for one in stretch]
     fallen = list(accumulate(lost, plus, initial=(0.0,) * len(lost[0])))
@@ -57,7 +57,7 @@ def along(stretch: Sequence[Judged]) -> list[Place]:
     level = tuple(sum(column) / len(begins) for column in zip(*begins, strict=True))
     stands = [possible(minus(level, down)) for down in fallen]
     return [
-        Place(before, worse(after, before, one.seat))
+        LinePoint(before, worse(after, before, one.seat))
         for one, before, after in zip(stretch, stands, stands[1:], strict=False)
     ]
 
@@ -86,7 +86,7 @@ def worse(after: Chances, before: Chances, seat: int) -> Chances:
     return before if after[seat] > before[seat] else after
 
 
-def parts_of(seat: int, start: Chances, end: Chances, line: Sequence[tuple[int, Place]], luck: float) -> Parts:
+def parts_of(seat: int, start: Chances, end: Chances, line: Sequence[tuple[int, LinePoint]], luck: float) -> Parts:
     """A seat's change in parts."""
     own = sum(place.after[seat] - place.before[seat] for who, place in line if who == seat)
     whole = end[seat] - start[seat]

@@ -8,13 +8,13 @@ import msgspec
 
 from ziggurat.kit.records import read_record
 from ziggurat.study.review.judge import Effort, Opinion
-from ziggurat.study.review.questions import Asked, Question, answers, questions, start_of
+from ziggurat.study.review.questions import Asked, AskedDecision, answers, questions, start_of
 from ziggurat.study.review.review import effort_of, put_together
 
 TOGETHER = 4  # decisions of a quick review in one piece; of a deep one each is a piece
 
 
-class Plan(msgspec.Struct, frozen=True):
+class ReviewWork(msgspec.Struct, frozen=True):
     """What is asked of a game, and how hard each decision is thought about."""
 
     asked: Asked
@@ -26,25 +26,25 @@ class Plan(msgspec.Struct, frozen=True):
         """How many decisions are judged."""
         return len(self.asked.questions)
 
-    def pieces(self) -> list[tuple[Question, ...]]:
+    def pieces(self) -> list[tuple[AskedDecision, ...]]:
         """The decisions, some at a time."""
         step, asked = 1 if self.is_deep else TOGETHER, self.asked.questions
         return [asked[first : first + step] for first in range(0, len(asked), step)]
 
 
-def plan(body: bytes, is_deep: bool) -> Plan:
+def plan(body: bytes, is_deep: bool) -> ReviewWork:
     """Read a record; NotFinished unless it was played to its end."""
     record = read_record(body)
     asked = questions(record)
-    return Plan(asked, effort_of(record.game, len(asked.questions), is_deep), is_deep)
+    return ReviewWork(asked, effort_of(record.game, len(asked.questions), is_deep), is_deep)
 
 
-def think(body: bytes, asked: tuple[Question, ...], effort: Effort) -> list[Opinion]:
+def think(body: bytes, asked: tuple[AskedDecision, ...], effort: Effort) -> list[Opinion]:
     """What is thought of some decisions."""
     return answers(read_record(body), asked, effort)
 
 
-def finish(body: bytes, made: Plan, opinions: Sequence[Opinion]) -> str:
+def finish(body: bytes, made: ReviewWork, opinions: Sequence[Opinion]) -> str:
     """The review, as it is kept."""
     record = read_record(body)
     start = start_of(record, made.effort.times(0.25))

@@ -27,7 +27,7 @@ DEEP = 12.0  # times the effort of a quick review
 Step = Callable[[int, int], None]  # told how many decisions of how many are judged
 
 
-class Question(msgspec.Struct, frozen=True):
+class AskedDecision(msgspec.Struct, frozen=True):
     """A decision with a choice: after how many actions, in which turn and stretch, whose, its kind, what was played.
 
     `draws` is what everything drawn since the decision before it (or since the beginning) did to each seat's chance.
@@ -45,7 +45,7 @@ class Question(msgspec.Struct, frozen=True):
 class Asked(msgspec.Struct, frozen=True):
     """All questions of a game, what was drawn after the last of them, and the seats' shares of the victory."""
 
-    questions: tuple[Question, ...]
+    questions: tuple[AskedDecision, ...]
     last_draws: Chances
     end: Chances
     turns: int
@@ -68,7 +68,7 @@ class Reader:
         self.record = record
         self.players = len(record.players)
         self.evaluation = evaluation_of(record.game)
-        self.found: list[Question] = []
+        self.found: list[AskedDecision] = []
         self.drawn: list[Chances] = []
         self.stretch = 0
         self.turns = 0
@@ -105,7 +105,7 @@ class Reader:
         if len(state.numbers()) > 1:
             draws, self.drawn = added(self.drawn, self.players), []
             asked = (state.seat, state.decision, action, draws)
-            self.found.append(Question(ply, self.turns, self.stretch, *asked))
+            self.found.append(AskedDecision(ply, self.turns, self.stretch, *asked))
 
 
 def questions(record: Record) -> Asked:
@@ -124,7 +124,9 @@ def deep(game: str, decisions: int) -> Effort:
     return quick(game, decisions).times(DEEP)
 
 
-def answers(record: Record, asked: Sequence[Question], effort: Effort, step: Step = lambda *_: None) -> list[Opinion]:
+def answers(
+    record: Record, asked: Sequence[AskedDecision], effort: Effort, step: Step = lambda *_: None
+) -> list[Opinion]:
     """What is thought of some decisions, each from what its seat knew then."""
     wanted = {question.ply for question in asked}
     found: list[Opinion] = []

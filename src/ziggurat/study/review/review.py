@@ -8,9 +8,9 @@ from ziggurat.bots.base import Term
 from ziggurat.kit.records import Record
 from ziggurat.study.review.draws import added
 from ziggurat.study.review.judge import Effort, Move, Opinion
-from ziggurat.study.review.line import DIGITS, Judged, Place, minus, parts_of, places
+from ziggurat.study.review.line import DIGITS, Judged, LinePoint, minus, parts_of, places
 from ziggurat.study.review.marks import accuracy, is_regained, mark_of
-from ziggurat.study.review.questions import Asked, Question, Step, answers, deep, questions, quick, start_of
+from ziggurat.study.review.questions import Asked, AskedDecision, Step, answers, deep, questions, quick, start_of
 from ziggurat.study.reviewed import FORMAT, Chances, Choice, Decision, Mark, Moment, Review, SeatReview, Tongues
 
 BEST = 3  # moves shown of a decision
@@ -57,7 +57,7 @@ def put_together(
     )
 
 
-def opening_luck(asked: Asked, line: Sequence[Place], begin: Chances) -> Chances:
+def opening_luck(asked: Asked, line: Sequence[LinePoint], begin: Chances) -> Chances:
     """What was drawn before the first decision did to each seat."""
     if not line:
         return (0.0,) * len(begin)
@@ -69,14 +69,14 @@ def luck_of(draws: Chances, before: Chances, after: Chances) -> Chances:
     return rounded(minus(after, before) if len(before) == 1 else draws)
 
 
-def judged(question: Question, opinion: Opinion) -> Judged:
+def judged(question: AskedDecision, opinion: Opinion) -> Judged:
     """A decision as the line needs it: where the search cannot tell, what was played was as good as the best."""
     played = opinion.of(question.action)
     best = opinion.moves[0] if played.given_up else played
     return Judged(question.seat, question.stretch, best.chances, played.chances)
 
 
-def decided(asked: Asked, opinions: Sequence[Opinion], line: Sequence[Place]) -> tuple[Decision, ...]:
+def decided(asked: Asked, opinions: Sequence[Opinion], line: Sequence[LinePoint]) -> tuple[Decision, ...]:
     """Every decision, with the luck that followed it."""
     nexts = [place.before for place in line[1:]] + [asked.end]
     draws = [question.draws for question in asked.questions[1:]] + [asked.last_draws]
@@ -88,7 +88,7 @@ def decided(asked: Asked, opinions: Sequence[Opinion], line: Sequence[Place]) ->
     )
 
 
-def marked(asked: Asked, line: Sequence[Place], number: int) -> Mark:
+def marked(asked: Asked, line: Sequence[LinePoint], number: int) -> Mark:
     """The mark of a decision, by what it gave up and whether that was regained."""
     seat = asked.questions[number].seat
     before = line[number].before[seat]
@@ -96,7 +96,7 @@ def marked(asked: Asked, line: Sequence[Place], number: int) -> Mark:
     return mark_of(before - line[number].after[seat], is_regained(before, later, asked.end[seat]))
 
 
-def decision(question: Question, opinion: Opinion, place: Place, luck: Chances, mark: Mark) -> Decision:
+def decision(question: AskedDecision, opinion: Opinion, place: LinePoint, luck: Chances, mark: Mark) -> Decision:
     """One decision, as it is kept."""
     seat = question.seat
     played = opinion.of(question.action)
@@ -152,7 +152,7 @@ def seat_review(seat: int, start: Chances, opening: Chances, end: Chances, decis
     """What a game says of one seat."""
     own = [one for one in decisions if one.seat == seat]
     marks = {mark: sum(one.mark == mark for one in own) for mark in ("inaccuracy", "mistake", "decisive")}
-    line = [(one.seat, Place(one.before, one.after)) for one in decisions]
+    line = [(one.seat, LinePoint(one.before, one.after)) for one in decisions]
     luck = added([opening, *(one.luck for one in decisions)], len(start))[seat]
     parts = parts_of(seat, start, end, line, luck)
     kept = accuracy([one.given_up for one in own], [one.before[seat] for one in own])

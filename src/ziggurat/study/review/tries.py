@@ -13,7 +13,7 @@ AS_GOOD = 0.01  # of win chance: less than a point is no difference
 Tongues = dict[str, str]
 
 
-class Tried(msgspec.Struct, frozen=True):
+class TriedMove(msgspec.Struct, frozen=True):
     """What is said of a move: whether it is as good as the best, both chances, and why, in both languages."""
 
     is_good: bool
@@ -22,7 +22,7 @@ class Tried(msgspec.Struct, frozen=True):
     why: Tongues
 
 
-def tried(decision: Decision, action: str, view: View) -> Tried:
+def tried(decision: Decision, action: str, view: View) -> TriedMove:
     """What is thought of a legal move: as the review says, or, of a move it did not look at, held against the best."""
     first = decision.best[0]
     known = next((one.behind for one in (*decision.best, decision.played) if one.action == action), None)
@@ -33,4 +33,4 @@ def tried(decision: Decision, action: str, view: View) -> Tried:
     other = decision.played.action if action == first.action else first.action
     better, worse = (action, other) if action == first.action else (first.action, action)
     why = told(view.game, reasons(view, better, worse), "better" if is_good else "worse") if better != worse else {}
-    return Tried(is_good, max(first.chance - known, 0.0), first.chance, why)
+    return TriedMove(is_good, max(first.chance - known, 0.0), first.chance, why)

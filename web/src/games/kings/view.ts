@@ -1,9 +1,9 @@
 /** The values of Contest of Kings, and small readings of its table. The types are generated from the server's. */
-import { BOX, type Card, type Dynasty, type Leader, type Ship, type TableView } from '../../protocol/kings';
+import { BOX, type Card, type Dynasty, type Leader, type Ship, type BoardView } from '../../protocol/kings';
 import type { Games } from '../../protocol/types';
 
 export type { Card, Conflict, GameEvent, Leader, SeatView, Ship } from '../../protocol/kings';
-export type KingsTable = TableView;
+export type KingsTable = BoardView;
 /** The types of this game. */
 export type Kings = Games['kings'];
 export type Sphere = Exclude<Card, 'treasure'>;

@@ -1,9 +1,9 @@
 /** The values of Peloponnes, what is printed on its tiles, and small readings of its table. */
-import { BOX, type Counts, type Good, type Offer, type TableView } from '../../protocol/peloponnes';
+import { BOX, type Counts, type Good, type Offer, type BoardView } from '../../protocol/peloponnes';
 import type { Games } from '../../protocol/types';
 
 export type { Civilization, Counts, Disaster, GameEvent, Good, Position, SeatPosition, Standing, Tile } from '../../protocol/peloponnes';
-export type PeloTable = TableView;
+export type PeloTable = BoardView;
 /** The types of this game. */
 export type Peloponnes = Games['peloponnes'];
 

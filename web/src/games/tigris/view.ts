@@ -1,9 +1,9 @@
 /** The values of Tigris & Euphrates, and small readings of its table. The types are generated from the server's. */
-import { BOX, type Dynasty, type Leader, type Sphere, type TableView } from '../../protocol/tigris';
+import { BOX, type Dynasty, type Leader, type Sphere, type BoardView } from '../../protocol/tigris';
 import type { Games } from '../../protocol/types';
 
 export type { Conflict, Dynasty, GameEvent, Leader, Monument, SeatView, Sphere } from '../../protocol/tigris';
-export type TigrisTable = TableView;
+export type TigrisTable = BoardView;
 /** The types of this game. */
 export type Tigris = Games['tigris'];
 export type Counts = Readonly<Partial<Record<Sphere, number>>>;

@@ -1,9 +1,9 @@
 /** The values of Tikal, and small readings of its table. The types are generated from the server's. */
-import { BOX, type HexView, type Kind, type TableView, type TileView } from '../../protocol/tikal';
+import { BOX, type HexView, type Kind, type BoardView, type TileView } from '../../protocol/tikal';
 import type { Games } from '../../protocol/types';
 
 export type { GameEvent, HexView, Kind, SeatView, TileView, Treasure } from '../../protocol/tikal';
-export type TikalTable = TableView;
+export type TikalTable = BoardView;
 /** The types of this game. */
 export type Tikal = Games['tikal'];
 export const SHAPES = ['circle', 'square', 'diamond', 'house'] as const;

@@ -22,7 +22,7 @@ from ziggurat.server.web.call import Call
 from ziggurat.server.web.handlers.editor import asked_game
 from ziggurat.server.web.handlers.library import game_of
 from ziggurat.server.web.studying import NOT_THERE
-from ziggurat.study.editor import Problem, first, found, written
+from ziggurat.study.editor import PositionProblem, first, found, written
 from ziggurat.study.puzzles import UnknownPuzzle, puzzle
 
 
@@ -118,7 +118,7 @@ def shown(state: State, brought: Brought, seat: int | None, lines: list[LogLine]
     )
 
 
-def impossible(game: str, brought: Brought, problems: tuple[Problem, ...]) -> AnalysisView:
+def impossible(game: str, brought: Brought, problems: tuple[PositionProblem, ...]) -> AnalysisView:
     """A position that cannot be played: only the editor can mend it."""
     told = [EditorProblem(one.text, one.at, one.rule) for one in problems]
     return AnalysisView(game, brought.position, 0, [], {}, None, None, None, {}, [], [], None, told)

@@ -24,13 +24,13 @@ async def coach(call: Call) -> Coaching:
     try:
         return await spoken(call, table, seat)
     except NOT_THERE:
-        return Coaching(table.match.ply, {}, {}, later=True)
+        return Coaching(table.live_game.ply, {}, {}, later=True)
 
 
 async def spoken(call: Call, table: LiveTable, seat: int) -> Coaching:
     """What the coach says, from what the seat knows."""
-    match, ply = table.match, table.match.ply
-    view, waits = match.game.view(match.state, seat), match.awaiting is not None
+    live_game, ply = table.live_game, table.live_game.ply
+    view, waits = live_game.game.view(live_game.state, seat), live_game.awaiting is not None
     played = last_played(table, seat)
     weaker = await studied(call.hub, partial(remark, action=played[1]), played[0], THINKS) if played else {}
     think = await studied(call.hub, thoughts, view, THINKS) if view.deciding == seat and not waits else {}
@@ -44,8 +44,8 @@ def is_alone(table: LiveTable, seat: int) -> bool:
 
 def last_played(table: LiveTable, seat: int) -> tuple[View, str] | None:
     """What the seat knew before its last action, and that action, if nobody has done anything since."""
-    match = table.match
-    if not match.steps or match.steps[-1].line.row.seat != seat:
+    live_game = table.live_game
+    if not live_game.steps or live_game.steps[-1].line.row.seat != seat:
         return None
-    step = match.steps[-1]
-    return match.game.view(step.before, seat), step.line.row.action
+    step = live_game.steps[-1]
+    return live_game.game.view(step.before, seat), step.line.row.action

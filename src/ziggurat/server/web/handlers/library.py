@@ -40,7 +40,7 @@ from ziggurat.server.protocol import (
 )
 from ziggurat.server.tables.examining import Examined
 from ziggurat.server.tables.ports import Level
-from ziggurat.server.tables.replays import Game
+from ziggurat.server.tables.replays import ReplayedGame
 from ziggurat.server.tables.seat_view import closed
 from ziggurat.study import course
 
@@ -128,7 +128,7 @@ async def get_catalogue(call: Call) -> Response:
         raise ApiError("not_found")
     body, mark = catalogue(name, language)
     headers = {"etag": mark, "cache-control": "no-cache"}
-    if call.request.headers.get("if-none-match") == mark:
+    if call.request.headers.get("if-none-live_game") == mark:
         return Response(status_code=304, headers=headers)
     return Response(body, headers=headers, media_type="application/json")
 
@@ -167,7 +167,7 @@ def action_phrases(game: Rules[Any], language: str) -> dict[str, ActionPhrase]:
 # Replays
 
 
-async def game_of(call: Call, asked: str | None = None) -> Game:
+async def game_of(call: Call, asked: str | None = None) -> ReplayedGame:
     """A finished game of a table here, or an uploaded record: the one asked for, else that of the address."""
     name, replays = asked or call.path("replay"), call.hub.replays
     if (known := replays.remembered(name)) is not None:
@@ -178,7 +178,7 @@ async def game_of(call: Call, asked: str | None = None) -> Game:
     table = await call.hub.table(name)
     if table.row.status != "finished":
         raise ApiError("not_playing", "replays are of finished games")
-    record = table.match.record()
+    record = table.live_game.record()
     record.players = [seat.name for seat in table.seats]
     return replays.remember(name, record)
 

@@ -27,21 +27,21 @@ async def get_table(call: Call) -> TableView:
 
 async def get_log(call: Call) -> LogPage:
     """Older lines of the log, before a ply."""
-    match, viewer = call.table.match, call.viewer
+    live_game, viewer = call.table.live_game, call.viewer
     before = call.number("before", call.request.query_params.get("before"))
     found: list[LogLine] = []
     room = LOG_BYTES
-    for line in reversed(match.lines):
+    for line in reversed(live_game.lines):
         if before is not None and line.row.ply >= before:
             continue
-        shown = line_for(match, line, viewer)
+        shown = line_for(live_game, line, viewer)
         if shown is None:
             continue
         room -= len(msgspec.json.encode(shown))
         if room < 0:
             return LogPage(found[::-1], more=True)
         found.append(shown)
-    start = [first_line(match)] if call.table.row.status != "open" and before != 0 else []
+    start = [first_line(live_game)] if call.table.row.status != "open" and before != 0 else []
     return LogPage([*start, *found[::-1]], more=False)
 
 

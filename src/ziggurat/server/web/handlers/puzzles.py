@@ -30,9 +30,9 @@ from ziggurat.server.protocol.legal import pack_legal
 from ziggurat.server.tables import questions
 from ziggurat.server.web.call import Call
 from ziggurat.server.web.studying import studied
-from ziggurat.storage import Standing, Tried, now
-from ziggurat.study.puzzles import GAMES, Puzzle, UnknownPuzzle, daily, puzzle, shelf
-from ziggurat.study.puzzles.answers import Verdict, praise, verdict
+from ziggurat.storage import SolverStanding, Tried, now
+from ziggurat.study.puzzles import GAMES, Puzzle, UnknownPuzzle, daily, puzzle, collection
+from ziggurat.study.puzzles.answers import PuzzleVerdict, praise, verdict
 from ziggurat.study.puzzles.elo import BEGIN, Rated, after
 from ziggurat.study.puzzles.grading import LEVELS, level_of
 from ziggurat.study.puzzles.kinds import kind_names, kinds
@@ -40,7 +40,7 @@ from ziggurat.study.puzzles.kinds import kind_names, kinds
 WEEK = 7
 THINKS = 1.0  # seconds that a remark may take
 REMEMBERED = 4096
-REMARKS: dict[tuple[str, str, str], Verdict] = {}  # by game, puzzle and move: the same for everybody
+REMARKS: dict[tuple[str, str, str], PuzzleVerdict] = {}  # by game, puzzle and move: the same for everybody
 
 
 def today() -> date:
@@ -56,13 +56,13 @@ async def get_puzzles(call: Call) -> Puzzles:
     standings = await call.store.standings(call.guest.id) if call.guest else []
     tried = await call.store.tried(call.guest.id) if call.guest else []
     by_game = {one.game: one for one in standings}
-    shelves = [shelf_card(game, by_game.get(game)) for game in GAMES if shelf(game).puzzles]
+    shelves = [shelf_card(game, by_game.get(game)) for game in GAMES if collection(game).puzzles]
     return Puzzles(shelves, week_of(today(), tried))
 
 
-def shelf_card(game: str, standing: Standing | None) -> PuzzleShelf:
+def shelf_card(game: str, standing: SolverStanding | None) -> PuzzleShelf:
     """The puzzles of a game, counted."""
-    found = shelf(game).puzzles
+    found = collection(game).puzzles
     many, levels = Counter(one.kind for one in found), Counter(level_of(one.rating) for one in found)
     names = kind_names(game)
     return PuzzleShelf(
@@ -113,7 +113,7 @@ def hashed(spice: str, name: str) -> str:
 def puzzles_of(game: str) -> tuple[Puzzle, ...]:
     """The puzzles of a game."""
     try:
-        return shelf(game).puzzles
+        return collection(game).puzzles
     except UnknownPuzzle:
         raise ApiError("not_found") from None
 
@@ -206,7 +206,7 @@ def answer_of(verdict: str, action: str, **more: Any) -> PuzzleAnswer:
     return PuzzleAnswer(**{**empty, "lines": [], "why": {}, "at": (), "verdict": verdict, "action": action, **more})
 
 
-async def remark(call: Call, game: str, found: Puzzle, view: View, action: str) -> Verdict:
+async def remark(call: Call, game: str, found: Puzzle, view: View, action: str) -> PuzzleVerdict:
     """What a wrong move gives up; thought of once."""
     key = (game, found.id, action)
     if key not in REMARKS:

@@ -18,7 +18,7 @@ from ziggurat.server.web.handlers.library import game_of
 from ziggurat.server.web.handlers.puzzles import answer_of
 from ziggurat.server.web.studying import studied
 from ziggurat.study.reviewed import Decision
-from ziggurat.study.review.tries import Tried, tried
+from ziggurat.study.review.tries import TriedMove, tried
 
 THINKS = 2.0  # seconds that a remark may take
 
@@ -75,7 +75,7 @@ async def try_decision(call: Call) -> PuzzleAnswer:
     return good(decision, state, known, lines, said, "shown" if call.body.action is None else "solved")
 
 
-def good(decision: Decision, state: State, action: str, lines: list[LogLine], said: Tried, how: str) -> PuzzleAnswer:
+def good(decision: Decision, state: State, action: str, lines: list[LogLine], said: TriedMove, how: str) -> PuzzleAnswer:
     """A move as good as the best, on the board; compared with what was played."""
     return answer_of(
         how,

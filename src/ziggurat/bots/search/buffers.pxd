@@ -1,17 +1,17 @@
-# C names of room.h, for the compiled search; room.py gives the same names to the uncompiled one.
+# C names of buffers.h, for the compiled search; buffers.py gives the same names to the uncompiled one.
 from libc.stdlib cimport free
 
 from ziggurat.kit.cells cimport Floats, Ints
 
 ctypedef signed char* Signs
 
-cdef extern from "ziggurat/bots/search/room.h" nogil:
+cdef extern from "ziggurat/bots/search/buffers.h" nogil:
     Ints int_room(long) noexcept
     Floats float_room(long) noexcept
     Signs char_room(long) noexcept
     double now() noexcept
     double worked() noexcept
 
-cdef extern from "ziggurat/bots/search/room.h":
+cdef extern from "ziggurat/bots/search/buffers.h":
     object bytes_of(Floats, long)
     object signs_of(Signs, long)

@@ -27,7 +27,7 @@ SEAT_EVENTS = msgspec.json.Decoder(list[SeatLeft | SeatTaken])
 WORLDS = 4  # how many dealings are compared to learn whether an action reveals something
 
 
-class Line(msgspec.Struct, frozen=True):
+class LogRow(msgspec.Struct, frozen=True):
     """One row of the log, with its events; the number of the turn, and whose it was."""
 
     row: EntryRow
@@ -36,16 +36,16 @@ class Line(msgspec.Struct, frozen=True):
     whose: int = CHANCE
 
 
-class Step(msgspec.Struct):
+class Undoable(msgspec.Struct):
     """An action that may still be taken back: the position before it, and whether it told its seat anything new."""
 
-    line: Line
+    line: LogRow
     before: State
     chain: str
     reveals: bool | None = None
 
 
-class Turning(NamedTuple):
+class TurnSpan(NamedTuple):
     """A turn: its number, whose it is, and whether it has ended; what is drawn after that still belongs to it."""
 
     number: int
@@ -53,10 +53,10 @@ class Turning(NamedTuple):
     ended: bool
 
 
-class Made(NamedTuple):
+class LoggedStep(NamedTuple):
     """A line of the log and, where it is an action, the state before it."""
 
-    line: Line
+    line: LogRow
     before: State | None = None
 
 
@@ -64,7 +64,7 @@ class BrokenChain(Exception):
     """The stored hash chain is not that of the actions stored with it."""
 
 
-class Played:
+class PlayedAction:
     """A state after an action, and the rows that it told."""
 
     def __init__(self, state: State, rows: list[tuple[int, ...]]) -> None:
@@ -73,7 +73,7 @@ class Played:
         self.numbers: Any = None
 
     @classmethod
-    def after(cls, state: State, number: int) -> Played:
+    def after(cls, state: State, number: int) -> PlayedAction:
         """Play it."""
         return cls(state, state.play_told(number))
 
@@ -84,7 +84,7 @@ class Played:
         """
         if not dealt.allows_number(number):
             return True
-        other, game = Played.after(dealt, number), self.state.game
+        other, game = PlayedAction.after(dealt, number), self.state.game
         if (dealt.seat, dealt.phase) != (self.state.seat, self.state.phase):
             return True
         if other.rows != self.rows and other.heard(seat) != self.heard(seat):
@@ -105,7 +105,7 @@ class Played:
         return self.numbers
 
 
-class Match:
+class LiveGame:
     """One game being played."""
 
     def __init__(
@@ -136,16 +136,16 @@ class Match:
         self.awaiting: int | None = None
         self.said: Named | None = None  # the state by name as it was last said, from which the next is said
         self.is_said = False  # it is the state of now
-        self.turn: Turning | None = None  # the turn that goes on, as long as it is at hand
-        self.lines: list[Line] = []
-        self.steps: list[Step] = []
+        self.turn: TurnSpan | None = None  # the turn that goes on, as long as it is at hand
+        self.lines: list[LogRow] = []
+        self.steps: list[Undoable] = []
         self.uuids: dict[tuple[int, str], int] = {}
         self.dropped: dict[int, int] = {}  # the ply of an undo: the ply it took back
         self.laid: dict[int, list[int]] = {}  # by closed pile: the plies whose lines laid something on it
         self.changed: Known = {}  # what changed in parts of boards since the last time, for all seats
         self.alike: dict[Any, Any] = {}  # what is told now, by who is told the same
 
-    def lines_after(self, ply: int) -> list[Line]:
+    def lines_after(self, ply: int) -> list[LogRow]:
         """The lines of the log after a ply, in order."""
         later = list(takewhile(lambda line: line.row.ply > ply, reversed(self.lines)))
         return later[::-1]
@@ -178,13 +178,13 @@ class Match:
 
     # Rows into the position
 
-    def apply(self, row: EntryRow) -> Line:
+    def apply(self, row: EntryRow) -> LogRow:
         """Take one stored row of the log into account."""
         if row.kind in ("play", "hold"):
             before = self.state.copy()
-            return self._enter(Made(Line(row, self.game.play(self.state, row.action, row.seat)), before))
+            return self._enter(LoggedStep(LogRow(row, self.game.play(self.state, row.action, row.seat)), before))
         told = SEAT_EVENTS.decode(row.events) if row.kind in ("left", "back") else ()
-        return self._enter(Made(Line(row, told)))
+        return self._enter(LoggedStep(LogRow(row, told)))
 
     def take(self, draft: Draft) -> None:
         """Take in what was drafted and is stored now: it was played once, and is not played again."""
@@ -193,7 +193,7 @@ class Match:
         self.state, self.is_said = draft.state, draft.said is not None
         self.said = draft.said or self.said
 
-    def _enter(self, made: Made) -> Line:
+    def _enter(self, made: LoggedStep) -> LogRow:
         """One more line, whose action has been played."""
         row = made.line.row
         assert row.ply == self.ply + 1, f"ply {row.ply} cannot follow ply {self.ply}"
@@ -209,7 +209,7 @@ class Match:
         line = made.line
         if made.before is not None:
             self.turn = self._turn(made.before, line.events)
-            line = Line(row, line.events, self.turn.number, self.turn.whose)
+            line = LogRow(row, line.events, self.turn.number, self.turn.whose)
             self._enter_action(line, made.before)
         self.lines.append(line)
         return line
@@ -220,7 +220,7 @@ class Match:
         if last.chain != link(before, last.action, self.game.write_position(self.state)):
             raise BrokenChain(f"another position follows {last.action!r} than the one stored")
 
-    def _enter_action(self, line: Line, before: State) -> None:
+    def _enter_action(self, line: LogRow, before: State) -> None:
         row = line.row
         if row.seat == CHANCE:
             self.urns.append(before.tickets)
@@ -228,31 +228,31 @@ class Match:
         else:
             if self.steps and self.steps[-1].line.row.seat != row.seat:
                 self.steps.clear()
-            self.steps.append(Step(line, before, self.chain))
+            self.steps.append(Undoable(line, before, self.chain))
         self.chain = row.chain
         self.awaiting = row.seat if row.kind == "hold" else None
         for pile in self._piles(line):
             self.laid.setdefault(pile, []).append(row.ply)
 
-    def _turn(self, before: State, events: Sequence[Event]) -> Turning:
+    def _turn(self, before: State, events: Sequence[Event]) -> TurnSpan:
         """The turn that goes on or begins with an action."""
         whose, last = self.game.whose_turn(before), self.turn or self._last_turn()
         ends = ends_turn(events)
         if last is None:
-            return Turning(1, whose, ends)
+            return TurnSpan(1, whose, ends)
         if last.whose != whose or (last.ended and before.seat != CHANCE):
-            return Turning(last.number + 1, whose, ends)
-        return Turning(last.number, whose, last.ended or ends)
+            return TurnSpan(last.number + 1, whose, ends)
+        return TurnSpan(last.number, whose, last.ended or ends)
 
-    def _last_turn(self) -> Turning | None:
+    def _last_turn(self) -> TurnSpan | None:
         """The turn that goes on, by the lines of the log."""
         last = next((line for line in reversed(self.lines) if line.turn), None)
         if last is None:
             return None
         same = takewhile(lambda line: line.turn in (0, last.turn), reversed(self.lines))
-        return Turning(last.turn, last.whose, any(ends_turn(line.events) for line in same))
+        return TurnSpan(last.turn, last.whose, any(ends_turn(line.events) for line in same))
 
-    def _piles(self, line: Line) -> set[int]:
+    def _piles(self, line: LogRow) -> set[int]:
         """The closed piles that a line laid something on."""
         if not self.game.covers:
             return set()
@@ -262,14 +262,14 @@ class Match:
         """Whether what this ply laid on a closed pile still lies in sight: nothing was laid on it since."""
         return self.laid[pile][-1] == ply
 
-    def _enter_undo(self, row: EntryRow) -> Line:
+    def _enter_undo(self, row: EntryRow) -> LogRow:
         step, self.turn = self.steps.pop(), None
         self.state, self.chain, self.awaiting = step.before, step.chain, None
         self.lines = [line for line in self.lines if line is not step.line]
         for pile in self._piles(step.line):
             self.laid[pile].pop()
         self.dropped[row.ply] = step.line.row.ply
-        line = Line(row, (Undone(row.seat),))
+        line = LogRow(row, (Undone(row.seat),))
         self.lines.append(line)
         return line
 
@@ -286,13 +286,13 @@ class Match:
             many += 1
         return many
 
-    def _reveals(self, step: Step, seat: int) -> bool:
+    def _reveals(self, step: Undoable, seat: int) -> bool:
         """Whether an action told its seat something it did not know: other dealings would have looked different."""
         if not self.game.hides:
             return False
         if step.reveals is None:
             number = self.game.actions.by_text[step.line.row.action]
-            truth = Played.after(step.before.copy(), number)
+            truth = PlayedAction.after(step.before.copy(), number)
             step.reveals = any(truth.differs(dealt, number, seat) for dealt in self._dealings(step.before, seat))
         return step.reveals
 
@@ -375,15 +375,20 @@ class Match:
 
 
 class Draft:
-    """Rows to be stored, played on a copy: the match itself changes only once they are durable."""
+    """Rows to be stored, played on a copy: the game itself changes only once they are durable."""
 
-    def __init__(self, match: Match, at: int) -> None:
-        self.match = match
-        self.state = match.state.copy()
-        self.chain, self.ply, self.draws, self.awaiting = match.chain, match.ply, len(match.urns), match.awaiting
+    def __init__(self, live_game: LiveGame, at: int) -> None:
+        self.live_game = live_game
+        self.state = live_game.state.copy()
+        self.chain, self.ply, self.draws, self.awaiting = (
+            live_game.chain,
+            live_game.ply,
+            len(live_game.urns),
+            live_game.awaiting,
+        )
         self.at = at
         self.said: Named | None = None  # the state after the last action, by name
-        self.made: list[Made] = []
+        self.made: list[LoggedStep] = []
 
     @property
     def rows(self) -> list[EntryRow]:
@@ -399,9 +404,9 @@ class Draft:
         self, seat: int, number: int, uuid: str | None = None, hold: bool = False, hold_last: bool = False
     ) -> None:
         """Play an action, or IllegalAction; a turn that is passed on, or ends, is held if that is asked for."""
-        game, before = self.match.game, self.state.copy()
+        game, before = self.live_game.game, self.state.copy()
         events, action = game.play_number(self.state, number, seat), game.actions.texts[number]
-        self.said = game.named(self.state, self.said or self.match.said)
+        self.said = game.named(self.state, self.said or self.live_game.said)
         self.chain = link(self.chain, action, game.write_position(self.state, self.said.position))
         passed_on = (hold and self.state.seat != seat) or (hold_last and ends_turn(events))
         held = passed_on and self.state.seat != NOBODY
@@ -409,10 +414,10 @@ class Draft:
 
     def deal(self) -> None:
         """Draw as long as chance decides."""
-        seed = self.match.fairness.seed
+        seed = self.live_game.fairness.seed
         assert seed is not None
         while self.state.seat == CHANCE:
-            ticket = draw(seed, self.match.fairness.nonces, self.draws, self.state.tickets)
+            ticket = draw(seed, self.live_game.fairness.nonces, self.draws, self.state.tickets)
             self.draws += 1
             self.play(CHANCE, self.state.draw_number(ticket))
 
@@ -431,7 +436,7 @@ class Draft:
             self.awaiting = seat if kind == "hold" else None
         told = msgspec.json.encode(list(events)).decode()
         row = EntryRow(self.ply, seat, kind, action, told, self.chain, uuid, self.at)
-        self.made.append(Made(Line(row, events), before))
+        self.made.append(LoggedStep(LogRow(row, events), before))
 
 
 def ends_turn(events: Sequence[Event]) -> bool:

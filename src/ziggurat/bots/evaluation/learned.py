@@ -12,7 +12,7 @@ from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.kit.registry import built_in
 
 
-class Weights(msgspec.Struct, frozen=True):
+class FeatureWeights(msgspec.Struct, frozen=True):
     """Learned weights with all that is needed to learn them again: command, commit, seed, games."""
 
     game: str
@@ -35,10 +35,10 @@ def has_evaluation(game: str) -> bool:
     return module_of(game) is not None and files(__package__).joinpath("weights", f"{game}.json").is_file()
 
 
-def shipped(game: str) -> Weights:
+def shipped(game: str) -> FeatureWeights:
     """The weights that come with the package."""
     text = files(__package__).joinpath("weights", f"{game}.json").read_bytes()
-    return msgspec.json.decode(text, type=Weights)
+    return msgspec.json.decode(text, type=FeatureWeights)
 
 
 def bare(game: str) -> Evaluation:
@@ -49,7 +49,7 @@ def bare(game: str) -> Evaluation:
     return found
 
 
-def loaded(game: str, weights: Weights) -> Evaluation:
+def loaded(game: str, weights: FeatureWeights) -> Evaluation:
     """A game's evaluation with these weights."""
     found = bare(game)
     if tuple(module_of(game).NAMES) != weights.features:

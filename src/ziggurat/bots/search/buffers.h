@@ -1,4 +1,4 @@
-// Room for a search's tree, and its clock. Uncompiled, room.py stands in.
+// Room for a search's tree, and its clock. Uncompiled, buffers.py stands in.
 #pragma once
 #include <chrono>
 #include <cstdlib>

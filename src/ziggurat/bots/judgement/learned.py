@@ -21,7 +21,7 @@ class WrongWeights(ZigguratError):
     """A file of weights that this game cannot use."""
 
 
-class Weights(msgspec.Struct, frozen=True):
+class NetWeights(msgspec.Struct, frozen=True):
     """What a net learned, with all that is needed to learn it again: command, commit, seed, games.
 
     A game that can be played alone has a second row of numbers for that.
@@ -48,18 +48,18 @@ def names_of(game: str) -> tuple[str, ...]:
 
 
 @cache
-def shipped(game: str) -> Weights | None:
+def shipped(game: str) -> NetWeights | None:
     """The weights that come with the package, if the game has any."""
     file = files(__package__).joinpath("weights", f"{game}.json")
     if module_of(game) is None or not file.is_file():
         return None
-    return msgspec.json.decode(file.read_bytes(), type=Weights)
+    return msgspec.json.decode(file.read_bytes(), type=NetWeights)
 
 
-def read_weights(path: Path) -> Weights:
+def read_weights(path: Path) -> NetWeights:
     """The weights in a file of `ziggurat train`."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Weights)
+        return msgspec.json.decode(path.read_bytes(), type=NetWeights)
     except (OSError, msgspec.DecodeError) as error:
         raise WrongWeights(f"{path} holds no weights: {error}") from None
 
@@ -70,7 +70,7 @@ def bare(game: str) -> Judgement:
     return found
 
 
-def loaded(game: str, weights: Weights) -> Judgement:
+def loaded(game: str, weights: NetWeights) -> Judgement:
     """A game's judgement with these weights."""
     if weights.game != game or weights.inputs != names_of(game):
         raise WrongWeights(f"these weights were learned for other inputs than {game} has; run `ziggurat train {game}`")
@@ -81,7 +81,7 @@ def loaded(game: str, weights: Weights) -> Judgement:
     return found
 
 
-def judgement(game: str, weights: Weights | None = None) -> Evaluation:
+def judgement(game: str, weights: NetWeights | None = None) -> Evaluation:
     """What judges a game: the net with these weights, or the shipped ones; else the features of `evaluation`."""
     chosen = weights or shipped(game)
     return loaded(game, chosen) if chosen is not None else evaluation(game)

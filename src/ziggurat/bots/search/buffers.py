@@ -1,4 +1,4 @@
-"""Room for a search's tree and its clock, for the uncompiled search; compiled, the same names come from room.h."""
+"""Room for a search's tree and its clock, for the uncompiled search; compiled, the same names come from buffers.h."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class UnknownPuzzle(ZigguratError):
     """No puzzle of this name, or a file that holds none."""
 
 
-class Move(msgspec.Struct, frozen=True):
+class RatedMove(msgspec.Struct, frozen=True):
     """A move as the long search judged it: the chance to win of whoever solves."""
 
     action: str
@@ -41,7 +41,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     rating: int
     seat: int
     players: int
-    moves: tuple[Move, ...]
+    moves: tuple[RatedMove, ...]
     confirmed: tuple[float, float]
     stage: int
     wide: int
@@ -59,7 +59,7 @@ class Puzzle(msgspec.Struct, frozen=True):
         return found
 
 
-class Shelf(msgspec.Struct, frozen=True):
+class Collection(msgspec.Struct, frozen=True):
     """The puzzles of a game, with the command, commit and seed that mined them, and the seconds of both searches."""
 
     game: str
@@ -82,28 +82,30 @@ def name_of(position: dict[str, Any], seat: int) -> str:
     return sha256(msgspec.json.encode((seat, position), order="sorted")).hexdigest()[:8]
 
 
-def read_shelf(path: Path) -> Shelf:
+def read_collection(path: Path) -> Collection:
     """A file of puzzles."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Shelf)
+        return msgspec.json.decode(path.read_bytes(), type=Collection)
     except (OSError, msgspec.DecodeError) as error:
         raise UnknownPuzzle(f"{path}: not a file of puzzles: {error}") from None
 
 
 @cache
-def shelf(game: str) -> Shelf:
+def collection(game: str) -> Collection:
     """The puzzles that come with the package."""
     if game not in GAMES:
         raise UnknownPuzzle(f"no game is called {game!r}")
     from importlib.resources import files  # slow to import, and only needed here
 
-    return msgspec.json.decode((files("ziggurat.study.puzzles") / "mined" / f"{game}.json").read_bytes(), type=Shelf)
+    return msgspec.json.decode(
+        (files("ziggurat.study.puzzles") / "mined" / f"{game}.json").read_bytes(), type=Collection
+    )
 
 
 @cache
 def by_id(game: str) -> dict[str, Puzzle]:
     """The puzzles of a game by their names."""
-    return {one.id: one for one in shelf(game).puzzles}
+    return {one.id: one for one in collection(game).puzzles}
 
 
 def puzzle(game: str, name: str) -> Puzzle:
@@ -118,5 +120,5 @@ def daily(day: date) -> tuple[str, Puzzle]:
     """The puzzle of a day, the same for everybody: the games take turns, and none comes again before all have been."""
     number = (day - EPOCH).days
     game = GAMES[number % len(GAMES)]
-    found = sorted(shelf(game).puzzles, key=lambda one: sha256(one.id.encode()).digest())
+    found = sorted(collection(game).puzzles, key=lambda one: sha256(one.id.encode()).digest())
     return game, found[number // len(GAMES) % len(found)]
