@@ -152,7 +152,7 @@ def protocol_types() -> str:
 
 def game_index(name: str) -> str:
     """What one game brings to a table."""
-    parts = {"table": "TableView", "event": "GameEvent", "options": "Options", "decision": "Decision", "facts": "Facts"}
+    parts = {"table": "BoardView", "event": "GameEvent", "options": "Options", "decision": "Decision", "facts": "Facts"}
     if game(name).outlook_type is not None:
         parts["outlook"] = "Outlook"
     return f"{{ {' '.join(f'readonly {part}: {name}.{kind};' for part, kind in parts.items())} }}"

@@ -1080,10 +1080,10 @@ export interface Uploaded {
 
 /** What each game brings to a table. */
 export interface Games {
-  readonly tigris: { readonly table: tigris.TableView; readonly event: tigris.GameEvent; readonly options: tigris.Options; readonly decision: tigris.Decision; readonly facts: tigris.Facts; readonly outlook: tigris.Outlook; };
-  readonly kings: { readonly table: kings.TableView; readonly event: kings.GameEvent; readonly options: kings.Options; readonly decision: kings.Decision; readonly facts: kings.Facts; };
-  readonly peloponnes: { readonly table: peloponnes.TableView; readonly event: peloponnes.GameEvent; readonly options: peloponnes.Options; readonly decision: peloponnes.Decision; readonly facts: peloponnes.Facts; readonly outlook: peloponnes.Outlook; };
-  readonly tikal: { readonly table: tikal.TableView; readonly event: tikal.GameEvent; readonly options: tikal.Options; readonly decision: tikal.Decision; readonly facts: tikal.Facts; readonly outlook: tikal.Outlook; };
+  readonly tigris: { readonly table: tigris.BoardView; readonly event: tigris.GameEvent; readonly options: tigris.Options; readonly decision: tigris.Decision; readonly facts: tigris.Facts; readonly outlook: tigris.Outlook; };
+  readonly kings: { readonly table: kings.BoardView; readonly event: kings.GameEvent; readonly options: kings.Options; readonly decision: kings.Decision; readonly facts: kings.Facts; };
+  readonly peloponnes: { readonly table: peloponnes.BoardView; readonly event: peloponnes.GameEvent; readonly options: peloponnes.Options; readonly decision: peloponnes.Decision; readonly facts: peloponnes.Facts; readonly outlook: peloponnes.Outlook; };
+  readonly tikal: { readonly table: tikal.BoardView; readonly event: tikal.GameEvent; readonly options: tikal.Options; readonly decision: tikal.Decision; readonly facts: tikal.Facts; readonly outlook: tikal.Outlook; };
 }
 
 export type GameName = keyof Games;
