@@ -15,6 +15,9 @@ from ziggurat.cli._common import cluster_option, commit, game_argument
 @click.option("--out", required=True, type=click.Path(path_type=Path, dir_okay=False), help="The file of weights.")
 @click.option("--games", default=8192, show_default=True, type=click.IntRange(64), help="Games to learn from.")
 @click.option("--seed", default=1, show_default=True, help="The same seed and games, the same weights.")
+@click.option("--batch", default=128, show_default=True, type=click.IntRange(1), help="Games between two lessons.")
+@click.option("--passes", default=4, show_default=True, type=click.IntRange(1), help="Times a lesson is gone through.")
+@click.option("--rate", default=0.002, show_default=True, help="How far a step of learning goes, at first.")
 @click.option("--alone", is_flag=True, help="Learn to play alone; what was learned at tables stays as it is.")
 @click.option(
     "--search", default=0, type=click.IntRange(0), help="Worlds a decision of the learner looks at (0: a step)."
@@ -27,6 +30,9 @@ def command(
     out: Path,
     games: int,
     seed: int,
+    batch: int,
+    passes: int,
+    rate: float,
     alone: bool,
     search: int,
     processes: int,
@@ -41,7 +47,7 @@ def command(
     from ziggurat.research.progress import curve
     from ziggurat.research.training import Checkpoint, Plan, train, weights_of, write_weights
 
-    plan = Plan(name, games=games, seed=seed, alone=alone, search=search)
+    plan = Plan(name, games=games, seed=seed, batch=batch, passes=passes, rate=rate, alone=alone, search=search)
     if alone and 1 not in known_seats(name):
         raise click.UsageError(f"{name} cannot be played alone")
     columns = (*Progress.get_default_columns(), TextColumn("loss {task.fields[loss]:.3f} {task.fields[won]}"))

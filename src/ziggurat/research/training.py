@@ -1,13 +1,15 @@
 """Nets learn from their own games: a batch is played with the weights so far, then its positions are learned from.
 
 Every noted position's chances are pulled towards its TD(lambda) return: what the search (or, one step ahead, the net
-itself at the next position) thought, blended with the final result. The same plan gives the same weights on the same
-machine, however many processes play; a run that was stopped goes on from its checkpoint.
+itself at the next position) thought, blended with the final result. What is kept of a run is the running mean of its
+weights, which errs less than the last of them. The same plan gives the same weights on the same machine, however many
+processes play; a run that was stopped goes on from its checkpoint.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import cos, pi
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -28,10 +30,10 @@ from ziggurat.research.machines import Workers, in_order, workers
 from ziggurat.research.net import Adam, Array, Net, Positions
 from ziggurat.research.progress import Strength, strength
 
-BATCH = 64  # games played with the same weights
-TOGETHER = 4  # of them handed to a worker at once
-PASSES = 2  # over a batch
-MEASURE = 1024  # games between two measures of strength
+PARTS = 32  # of a batch, handed to workers one by one
+MEASURES = 32  # of strength in a run, at most
+MEASURE = 1024  # games between two of them, at least
+AVERAGED = 0.95  # how much of the mean of the weights stays after a batch
 WANDERING = 0.15  # how often a searching learner plays by its visits, so that other positions are seen
 STEP = 256  # positions for one step of learning
 
@@ -43,8 +45,10 @@ class Plan(msgspec.Struct, frozen=True):
     games: int = 16384
     seed: int = 1
     alone: bool = False
-    lam: float = 0.8
-    rate: float = 0.001
+    batch: int = 128  # games played with the same weights
+    passes: int = 4  # over what was noted of them
+    lam: float = 0.7
+    rate: float = 0.002
     noise: float = 0.1
     slips: float = 0.02
     search: int = 0
@@ -53,7 +57,17 @@ class Plan(msgspec.Struct, frozen=True):
     def command(self) -> str:
         """The command that runs this plan."""
         more = f"{' --alone' if self.alone else ''}{f' --search {self.search}' if self.search else ''}"
-        return f"ziggurat train {self.game} --games {self.games} --seed {self.seed}{more}"
+        often = f"--batch {self.batch} --passes {self.passes} --rate {self.rate}"
+        return f"ziggurat train {self.game} --games {self.games} --seed {self.seed} {often}{more}"
+
+    def rate_at(self, done: int) -> float:
+        """How far a step of learning goes after so many games: less and less."""
+        return self.rate * max(0.03, 0.5 * (1 + cos(pi * done / self.games)))
+
+    def is_measured(self, before: int, after: int) -> bool:
+        """Is strength measured when so many games have been played, and before that batch so many?"""
+        every = max(MEASURE, self.games // MEASURES)
+        return not self.alone and (before // every < after // every or after == self.games)
 
     def seats_of(self, number: int) -> int:
         """How many sit at the table of this game: two at three of four tables, the other numbers in turn."""
@@ -76,7 +90,9 @@ class Checkpoint(msgspec.Struct):
 
     plan: Plan
     done: int
+    batches: int
     numbers: list[float]
+    average: list[float]
     mean: list[float]
     square: list[float]
     steps: int
@@ -179,13 +195,12 @@ def steps_through(tables: list[Positions], rng: np.random.Generator) -> Iterator
 
 def learn(net: Net, adam: Adam, played: list[LearnerGame], plan: Plan, batch: int, rate: float) -> float:
     """Learn from a batch; the mean cross entropy with the final results before."""
-    games = [learned_from(net, game, plan.lam) for game in played]
     loss = 0.0
-    for positions, game in zip(games, played, strict=True):
-        loss += net.loss(positions, np.array(game.shares, np.float32)) / len(games)
+    for game in played:
+        loss += net.loss(learned_from(net, game, plan.lam), np.array(game.shares, np.float32)) / len(played)
     rng = np.random.default_rng((plan.seed, batch))
-    tables = by_seats(games)
-    for _ in range(PASSES):
+    for _ in range(plan.passes):
+        tables = by_seats([learned_from(net, game, plan.lam) for game in played])
         for lot in steps_through(tables, rng):
             adam.step(net.numbers, net.gradient(lot), rate)
     return loss
@@ -198,7 +213,8 @@ def play_some(plan: Plan, first: int, many: int, numbers: list[float]) -> list[L
 
 def play_batch(plan: Plan, first: int, many: int, numbers: list[float], there: Workers) -> list[LearnerGame]:
     """A batch of games, in the order of their numbers."""
-    parts = [(plan, first + at, min(TOGETHER, many - at), numbers) for at in range(0, many, TOGETHER)]
+    few = -(-many // PARTS)
+    parts = [(plan, first + at, min(few, many - at), numbers) for at in range(0, many, few)]
     return [game for part in in_order(there, play_some, parts) for game in part]
 
 
@@ -220,7 +236,14 @@ def resume(plan: Plan, checkpoint: Path) -> Checkpoint:
         if kept.plan == plan and len(kept.numbers) == len(fresh):
             return kept
     zeros = [0.0] * len(fresh)
-    return Checkpoint(plan, 0, fresh.tolist(), zeros, zeros, 0, [], [])
+    return Checkpoint(plan, 0, 0, fresh.tolist(), fresh.tolist(), zeros, zeros, 0, [], [])
+
+
+def averaged(average: Array, numbers: Array, batches: int) -> Array:
+    """The running mean of the weights after one batch more; the first batches count for less and less."""
+    kept = min(AVERAGED, 1 - 1 / (batches + 2))
+    found: Array = kept * average + (1 - kept) * numbers
+    return found
 
 
 def train(
@@ -234,18 +257,19 @@ def train(
     kept = resume(plan, checkpoint)
     checkpoint.parent.mkdir(parents=True, exist_ok=True)
     net = Net(bare(plan.game).size, np.array(kept.numbers, np.float32))
+    average = np.array(kept.average, np.float32)
     adam = Adam(np.array(kept.mean, np.float32), np.array(kept.square, np.float32), kept.steps)
     with workers(processes, cluster) as there:
         while kept.done < plan.games:
-            many = min(BATCH, plan.games - kept.done)
-            rate = plan.rate * max(0.05, 1 - kept.done / plan.games)
-            played = play_batch(plan, kept.done, many, net.numbers.tolist(), there)
-            kept.losses.append(round(learn(net, adam, played, plan, kept.done, rate), 4))
-            kept.done += many
-            kept.numbers, kept.steps = net.numbers.tolist(), adam.steps
+            before, many = kept.done, min(plan.batch, plan.games - kept.done)
+            played = play_batch(plan, before, many, net.numbers.tolist(), there)
+            kept.losses.append(round(learn(net, adam, played, plan, before, plan.rate_at(before)), 4))
+            average = averaged(average, net.numbers, kept.batches)
+            kept.done, kept.batches = before + many, kept.batches + 1
+            kept.numbers, kept.average, kept.steps = net.numbers.tolist(), average.tolist(), adam.steps
             kept.mean, kept.square = adam.mean.tolist(), adam.square.tolist()
-            if not plan.alone and (kept.done % MEASURE == 0 or kept.done == plan.games):
-                kept.strengths.append(strength(plan.game, kept.numbers, kept.done, plan.seed))
+            if plan.is_measured(before, kept.done):
+                kept.strengths.append(strength(plan.game, kept.average, kept.done, plan.seed))
             write_aside(checkpoint, msgspec.json.encode(kept))
             progress(kept)
     return kept
@@ -261,7 +285,7 @@ def write_aside(path: Path, content: bytes) -> None:
 def weights_of(kept: Checkpoint, commit: str = "", tables: NetWeights | None = None) -> NetWeights:
     """Learned numbers as the file that bots read; a run alone adds its row to what was learned at tables."""
     plan = kept.plan
-    numbers = tuple(round(number, 4) for number in kept.numbers)
+    numbers = tuple(round(number, 4) for number in kept.average)
     if not plan.alone:
         return NetWeights(plan.game, names_of(plan.game), numbers, (), plan.command, commit, plan.seed, kept.done)
     if tables is None:

@@ -11,11 +11,12 @@ import cython
 from ziggurat.bots.evaluation.kings import NAMES as FEATURES
 from ziggurat.bots.evaluation.kings import lateness, least, quick_answer, weakest, write_features
 from ziggurat.bots.judgement.base import Judgement
+from ziggurat.bots.judgement.margins import MARGINS as MARGIN_NAMES
 from ziggurat.bots.judgement.margins import saturate, write_margins
 from ziggurat.games.kings.layout import COLUMNS, FARM, KING, NOTHING, ROWS, TEMPLE, TREASURE
 from ziggurat.games.kings.rules.kingdoms import first_column, is_red, last_column, supporters, treasures_in
 from ziggurat.games.kings.state import State
-from ziggurat.kit.cells import Dice
+from ziggurat.kit.cells import Dice, Single
 from ziggurat.kit.fields import LONG, NUMBER, zeros
 from ziggurat.kit.state import State as AnyState
 from ziggurat.kit.weakest import weakest_first
@@ -24,13 +25,13 @@ from ziggurat.kit.weakest import weakest_first
 NAMES = (
     *FEATURES,
     *("late", "pile_low", "treasures_low", "three_seats", "four_seats", "treasures_held", "to_act", "columns"),
-    *("excess_2", "excess_3", "excess_4", "lead", "lead_late", "ahead", "ahead_late", "lead_second"),
+    *MARGIN_NAMES,
     *(f"{what}_{rank}" for what in (
         "war_gain", "war_loss", "revolt_chance", "revolt_risk", "ship_near",
     ) for rank in (1, 2, 3, 4)),
 )  # fmt: skip
-SIZE = 71
-TABLE, MARGINS, WAR_GAIN, WAR_LOSS, REVOLT_CHANCE, REVOLT_RISK, SHIP_NEAR = 35, 43, 51, 55, 59, 63, 67
+SIZE = 76
+TABLE, MARGINS, WAR_GAIN, WAR_LOSS, REVOLT_CHANCE, REVOLT_RISK, SHIP_NEAR = 35, 43, 56, 60, 64, 68, 72
 
 
 class KingsJudgement(Judgement):
@@ -59,9 +60,8 @@ class KingsJudgement(Judgement):
             write_features(cython.cast(State, state), seat, self.row)
             for i in range(TABLE):
                 self.rows[seat][i] = self.row[i]
-            saturate(self.rows[seat], 0)
             self.write_table(cython.cast(State, state), seat)
-            write_margins(self.scores, state.players, seat, self.lateness(state), self.rows[seat], MARGINS)
+            self.write_points(cython.cast(State, state), seat)
             self.write_spheres(cython.cast(State, state), seat)
 
     def look(self, state: State) -> None:
@@ -97,6 +97,12 @@ class KingsJudgement(Judgement):
         if self.begin[seat][KING] >= 0:
             self.rows[seat][TABLE + 7] = (self.end[seat][KING] - self.begin[seat][KING] + 1) / 8.0
 
+    def write_points(self, state: State, seat: int) -> None:
+        """How much of the points is in excess, and the lead over the best rival."""
+        late: Single = self.lateness(state)
+        saturate(self.rows[seat], 0, late)
+        write_margins(self.scores, state.players, seat, late, nearing_end(state), self.rows[seat], MARGINS)
+
     def write_spheres(self, state: State, seat: int) -> None:
         """Sphere by sphere, the weakest first: conflicts that may come, and ships one card short."""
         done = 0  # spheres already looked at, as bits
@@ -131,6 +137,14 @@ class KingsJudgement(Judgement):
             self.rows[seat][WAR_GAIN + rank] += least(self.support[rival][sphere] + 1, 8) / 8.0
         elif margin < 0:
             self.rows[seat][WAR_LOSS + rank] += least(self.support[seat][sphere] + 1, 8) / 8.0
+
+
+def nearing_end(state: State) -> Single:
+    """From 0 to 1 while the last thirty cards are drawn, or the last treasures but one are taken."""
+    by_pile: Single = 1.0 - state.draw_pile / 30.0
+    by_treasures: Single = 1.0 - (treasures_in(state, 0, COLUMNS - 1) - 1) / 3.0
+    nearer: Single = by_pile if by_pile > by_treasures else by_treasures
+    return nearer if nearer > 0.0 else 0.0
 
 
 def red_king(state: State, seat: int) -> int:

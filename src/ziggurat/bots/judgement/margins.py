@@ -5,7 +5,11 @@ from __future__ import annotations
 from ziggurat.kit.cells import Floats, Single, Wide, Wides
 from ziggurat.kit.weakest import in_place
 
-ENOUGH: float = 1.5  # twelve points, by the scale of the inputs
+MARGINS = (
+    *("excess_2", "excess_3", "excess_4"),
+    *("lead", "lead_late", "lead_end", "ahead", "ahead_late", "ahead_end", "lead_second"),
+    *("short_spheres", "short_points", "short_points_late"),
+)
 
 
 def within(value: int, most: int) -> int:
@@ -15,11 +19,16 @@ def within(value: int, most: int) -> int:
     return value if value > -most else -most
 
 
-def saturate(row: Floats, at: int) -> None:
-    """Points of the stronger spheres count only up to so many beyond the weakest."""
+def enough(late: Single) -> Single:
+    """Points beyond the weakest sphere that may still count: it can catch up by sixteen early, by two at the end."""
+    return 16.0 - 14.0 * late
+
+
+def saturate(row: Floats, at: int, late: Single) -> None:
+    """Points of the stronger spheres (in eighths) count only as far as the weakest may still come."""
     for rank in range(1, 4):
-        if row[at + rank] > row[at] + ENOUGH:
-            row[at + rank] = row[at] + ENOUGH
+        if row[at + rank] > row[at] + enough(late) / 8.0:
+            row[at + rank] = row[at] + enough(late) / 8.0
 
 
 def best_rival(scores: Wides, players: int, seat: int) -> Wide:
@@ -31,17 +40,34 @@ def best_rival(scores: Wides, players: int, seat: int) -> Wide:
     return best
 
 
-def write_margins(scores: Wides, players: int, seat: int, late: Single, row: Floats, at: int) -> None:
-    """Excess over the weakest sphere, three numbers; lead, lead by lateness, who is ahead (twice), second weakest."""
+def write_margins(scores: Wides, players: int, seat: int, late: Single, end: Single, row: Floats, at: int) -> None:
+    """The thirteen inputs named `MARGINS`: `end` grows from 0 to 1 while the last tiles are drawn."""
     own = scores[seat]
     best = best_rival(scores, players, seat)
     low = in_place(own, 0)
+    most: Single = enough(late)
     for rank in range(1, 4):
-        row[at + rank - 1] = within(in_place(own, rank) - low, 6) / 6.0
+        excess: Single = in_place(own, rank) - low
+        row[at + rank - 1] = (excess if excess < most else most) / 6.0
     lead: Single = within(low - in_place(best, 0), 6) / 6.0
     ahead: Single = 1.0 if own > best else -1.0 if own < best else 0.0
     row[at + 3] = lead
     row[at + 4] = lead * late
-    row[at + 5] = ahead
-    row[at + 6] = ahead * late
-    row[at + 7] = within(in_place(own, 1) - in_place(best, 1), 6) / 6.0
+    row[at + 5] = lead * end
+    row[at + 6] = ahead
+    row[at + 7] = ahead * late
+    row[at + 8] = ahead * end
+    row[at + 9] = within(in_place(own, 1) - in_place(best, 1), 6) / 6.0
+    write_short(own, in_place(best, 0), late, row, at + 10)
+
+
+def write_short(own: Wide, mark: int, late: Single, row: Floats, at: int) -> None:
+    """How many spheres are not beyond the best rival's weakest, and how many points that takes; these by lateness."""
+    short = 0
+    for rank in range(4):
+        missing = mark + 1 - in_place(own, rank)
+        if missing > 0:
+            row[at] += 0.25
+            short += missing
+    row[at + 1] = within(short, 12) / 12.0
+    row[at + 2] = within(short, 12) / 12.0 * late

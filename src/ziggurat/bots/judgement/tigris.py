@@ -10,12 +10,12 @@ import cython
 from ziggurat.bots.evaluation.tigris import gives_up_spheres, income, kingdom_index, lateness, least, quick_answer
 from ziggurat.bots.evaluation.tigris import weakest as weakest_sphere
 from ziggurat.bots.judgement.base import Judgement
-from ziggurat.bots.judgement.margins import saturate, write_margins
+from ziggurat.bots.judgement.margins import MARGINS, saturate, write_margins
 from ziggurat.bots.judgement.net import completing
 from ziggurat.games.tigris.arrays import BOARD, LAND, MONUMENT, NEAR, RIVER, START
 from ziggurat.games.tigris.layout import END_TURN, FARM, KING, SWAP, TEMPLE, TRADER
 from ziggurat.games.tigris.state import State
-from ziggurat.kit.cells import Cells, Dice, count, meets, spread
+from ziggurat.kit.cells import Cells, Dice, Single, count, meets, spread
 from ziggurat.kit.fields import CELLS, LONG, NUMBER, zeros
 from ziggurat.kit.state import State as AnyState
 from ziggurat.kit.weakest import in_place, weakest_first
@@ -23,8 +23,8 @@ from ziggurat.kit.weakest import in_place, weakest_first
 # The inputs, in order; words/tigris.toml says each in words.
 NAMES = (
     *("late", "bag_low", "treasures_low", "three_seats", "four_seats"),
-    *("points_1", "points_2", "points_3", "points_4", "excess_2", "excess_3", "excess_4"),
-    *("lead", "lead_late", "ahead", "ahead_late", "lead_second"),
+    *("points_1", "points_2", "points_3", "points_4"),
+    *MARGINS,
     *("temples_in_hand", "hand_size", "catastrophes", "actions_left", "waiting", "to_act"),
     *("treasures_near", "treasures_one_away", "treasures_two_away", "king_alone", "rivals_beside"),
     *(f"{what}_{rank}" for what in (
@@ -32,9 +32,10 @@ NAMES = (
         "war_chance", "war_danger", "revolt_chance", "revolt_danger", "square", "square_ready",
     ) for rank in (1, 2, 3, 4)),
 )  # fmt: skip
-SIZE = 76
-LEADER, SUPPORTERS, TEMPLES, HELD, READY, MONUMENTS = 28, 32, 36, 40, 44, 48
-WAR_CHANCE, WAR_DANGER, REVOLT_CHANCE, REVOLT_DANGER, SQUARES, SQUARES_READY = 52, 56, 60, 64, 68, 72
+SIZE = 81
+HOLDINGS, TREASURES, KINGDOM = 22, 28, 31
+LEADER, SUPPORTERS, TEMPLES, HELD, READY, MONUMENTS = 33, 37, 41, 45, 49, 53
+WAR_CHANCE, WAR_DANGER, REVOLT_CHANCE, REVOLT_DANGER, SQUARES, SQUARES_READY = 57, 61, 65, 69, 73, 77
 
 
 class TigrisJudgement(Judgement):
@@ -108,21 +109,22 @@ class TigrisJudgement(Judgement):
         self.rows[seat][2] = (begun - left) / (begun - 2.0)
         self.rows[seat][3] = 1.0 if state.players == 3 else 0.0
         self.rows[seat][4] = 1.0 if state.players == 4 else 0.0
-        self.rows[seat][17] = state.hand[seat][TEMPLE] / 6.0
-        self.rows[seat][18] = state.hand_size(seat) / 6.0
-        self.rows[seat][19] = state.catastrophes_left[seat] / 2.0
+        self.rows[seat][HOLDINGS] = state.hand[seat][TEMPLE] / 6.0
+        self.rows[seat][HOLDINGS + 1] = state.hand_size(seat) / 6.0
+        self.rows[seat][HOLDINGS + 2] = state.catastrophes_left[seat] / 2.0
         if state.active == seat:
-            self.rows[seat][20] = state.actions_left / 2.0
-            self.rows[seat][22] = 1.0
+            self.rows[seat][HOLDINGS + 3] = state.actions_left / 2.0
+            self.rows[seat][HOLDINGS + 5] = 1.0
         else:
-            self.rows[seat][21] = ((seat - state.active + state.players) % state.players) / 4.0
+            self.rows[seat][HOLDINGS + 4] = ((seat - state.active + state.players) % state.players) / 4.0
 
     def write_points(self, state: State, seat: int) -> None:
         """Points from the weakest sphere up, how much of them is in excess, and the lead over the best rival."""
         for rank in range(4):
             self.rows[seat][5 + rank] = in_place(self.scores[seat], rank) / 8.0
-        saturate(self.rows[seat], 5)
-        write_margins(self.scores, state.players, seat, self.rows[seat][0], self.rows[seat], 9)
+        late: Single = self.rows[seat][0]
+        saturate(self.rows[seat], 5, late)
+        write_margins(self.scores, state.players, seat, late, nearing_end(state), self.rows[seat], 9)
 
     def write_spheres(self, state: State, seat: int) -> None:
         """Sphere by sphere, the weakest first."""
@@ -186,9 +188,9 @@ class TigrisJudgement(Judgement):
                 if self.home[other][sphere] == home:
                     alone = False
                     if other != seat:
-                        self.rows[seat][27] += 1.0 / 3.0
+                        self.rows[seat][KINGDOM + 1] += 1.0 / 3.0
             if alone:
-                self.rows[seat][26] += 1.0 / 3.0
+                self.rows[seat][KINGDOM] += 1.0 / 3.0
 
     def write_treasures(self, state: State, seat: int) -> None:
         """Treasures in the trader's kingdom, and those one and two tiles away from it."""
@@ -201,9 +203,17 @@ class TigrisJudgement(Judgement):
         once: Cells = state.borders[home] & free
         twice: Cells = spread(once) & free
         near = count(apart & spread(once))
-        self.rows[seat][23] = least(count(kingdom & state.treasures), 3) / 3.0
-        self.rows[seat][24] = least(near, 3) / 3.0
-        self.rows[seat][25] = least(count(apart & spread(twice)) - near, 3) / 3.0
+        self.rows[seat][TREASURES] = least(count(kingdom & state.treasures), 3) / 3.0
+        self.rows[seat][TREASURES + 1] = least(near, 3) / 3.0
+        self.rows[seat][TREASURES + 2] = least(count(apart & spread(twice)) - near, 3) / 3.0
+
+
+def nearing_end(state: State) -> Single:
+    """From 0 to 1 while the last thirty tiles are drawn, or the last treasures but two are taken."""
+    by_bag: Single = 1.0 - state.in_bag / 30.0
+    by_treasures: Single = 1.0 - (count(state.treasures) - 2) / 3.0
+    nearer: Single = by_bag if by_bag > by_treasures else by_treasures
+    return nearer if nearer > 0.0 else 0.0
 
 
 def has_monument(state: State, sphere: int) -> bool:
