@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from collections.abc import Sequence
 
 import pytest
 
@@ -50,3 +51,22 @@ def test_different_positions_are_not_equal() -> None:
 def test_the_bytes_of_another_game_are_refused() -> None:
     with pytest.raises(BadPosition, match="a state of kings"):
         game("tigris").from_bytes(game("kings").start(2).to_bytes())
+
+
+@pytest.mark.parametrize("name", games())
+def test_legal_numbers_are_a_sequence_like_a_list(name: str) -> None:
+    rules = game(name)
+    for state in random_states(rules, *tables(rules)[0], 3, every=7):
+        legal, every = state.numbers(), list(state.numbers())
+        assert isinstance(legal, Sequence)
+        assert (len(legal), [legal[i] for i in range(len(legal))], legal[-3:]) == (len(every), every, every[-3:])
+        assert legal == every
+        assert repr(legal) == repr(every)
+        assert pickle.loads(pickle.dumps(legal)) == every
+        assert list(reversed(legal)) == every[::-1]
+        outside = {-1, 1 << 40, *range(0, len(rules.actions), 7)} - set(every)
+        assert all(number in legal and legal.index(number) == place for place, number in enumerate(every))
+        assert not any(number in legal for number in outside)
+        assert legal.count(every[0] if every else 0) == bool(every)
+        with pytest.raises(IndexError):
+            legal[len(every)]

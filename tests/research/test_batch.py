@@ -29,7 +29,8 @@ def test_what_is_seen_is_what_the_states_say(name: str) -> None:
     rules = game(name)
     batch = Batch(name, 3, players=2, bits=np.zeros((3, (len(rules.actions) + 7) // 8), np.uint8))
     batch.reset(seed=4)
-    for _ in range(25):
+    ended = 0
+    while ended < 3:  # planes follow from game to game
         for place in range(3):
             state = batch.state(place)
             numbers = state.numbers()
@@ -42,6 +43,7 @@ def test_what_is_seen_is_what_the_states_say(name: str) -> None:
             assert (batch.numbers[place] == told).all()
         batch.sample()
         batch.step()
+        ended += int(batch.done.sum())
 
 
 @pytest.mark.compiled

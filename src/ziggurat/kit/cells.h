@@ -97,12 +97,28 @@ struct Numbers {
         if (sets) write_out();
         return v[i];
     }
-    bool has(int a) {
-        write_out();
-        for (int i = 0; i < n; i++) if (v[i] == a) return true;
-        return false;
+    bool has(int a) const {
+        int i = 0;
+        for (int k = 0; k < sets; i = set[k++].to)
+            if (among(i, set[k].from, a) || holds(set[k], a - set[k].base)) return true;
+        return among(i, n, a);
+    }
+    void become(const Numbers& o) {
+        n = o.n, sets = o.sets;
+        for (int i = 0; i < n; i++) v[i] = o.v[i];
+        for (int k = 0; k < sets; k++) set[k] = o.set[k];
     }
 private:
+    bool among(int i, int end, int a) const {  // without a way out, so that many are compared at once
+        bool found = false;
+        for (; i < end; i++) found |= v[i] == a;
+        return found;
+    }
+    static bool holds(const Set& one, unsigned space) {
+        if (space >= 192) return false;
+        const u64 word = space < 64 ? one.a : space < 128 ? one.b : one.c;
+        return word >> space % 64 & 1;
+    }
     void write(const Set& one) {
         int i = one.from;  // by index, not by pointer: the sanitized build watches indices
         for (u64 w = one.a; w; w &= w - 1) v[i++] = one.base + __builtin_ctzll(w);

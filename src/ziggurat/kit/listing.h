@@ -11,7 +11,7 @@ enum { UNKNOWN = -1 };
 struct Listing {
     PyTypeObject* kind = nullptr;
     std::vector<char> position;
-    std::vector<uint16_t> numbers;
+    Numbers numbers;
 };
 
 static inline Listing& last_listing() {
@@ -21,13 +21,22 @@ static inline Listing& last_listing() {
 static inline size_t size_from(PyObject* state, const int* players) {
     return Py_TYPE(state)->tp_basicsize - ((const char*)players - (const char*)state);
 }
-static inline PyObject* remember(PyObject* state, const int* players, Numbers& numbers, PyObject* ints) {
-    numbers.write_out();
+static inline void remember(PyObject* state, const int* players, const Numbers& numbers) {
     Listing& last = last_listing();
     const char* from = (const char*)players;
     last.kind = Py_TYPE(state);
     last.position.assign(from, from + size_from(state, players));
-    last.numbers.assign(numbers.v, numbers.v + numbers.n);
+    last.numbers.become(numbers);
+}
+static inline int listed(PyObject* state, const int* players, int number) {
+    const Listing& last = last_listing();
+    if (last.kind != Py_TYPE(state) || memcmp(last.position.data(), players, last.position.size())) return UNKNOWN;
+    return last.numbers.has(number);
+}
+
+// All of them, of objects that are ready-made.
+static inline PyObject* written_out(Numbers& numbers, PyObject* ints) {
+    numbers.write_out();
     PyObject* list = PyList_New(numbers.n);
     if (!list) return nullptr;
     for (int i = 0; i < numbers.n; i++) {
@@ -36,11 +45,4 @@ static inline PyObject* remember(PyObject* state, const int* players, Numbers& n
         PyList_SET_ITEM(list, i, number);
     }
     return list;
-}
-static inline int listed(PyObject* state, const int* players, int number) {
-    Listing& last = last_listing();
-    if (last.kind != Py_TYPE(state) || memcmp(last.position.data(), players, last.position.size())) return UNKNOWN;
-    int found = 0;
-    for (uint16_t one : last.numbers) found |= one == number;
-    return found;
 }

@@ -3,5 +3,6 @@ from ziggurat.kit.cells cimport Numbers
 
 cdef extern from "ziggurat/kit/listing.h":
     enum: UNKNOWN
-    object remember(object, int*, Numbers&, list)
+    void remember(object, int*, Numbers&) except *
+    object written_out(Numbers&, list)
     int listed(object, int*, int) noexcept

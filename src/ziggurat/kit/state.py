@@ -6,6 +6,7 @@ Python and compiled. Everything typed and named (`play`, `view`, `refusal` …) 
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import cython
@@ -14,7 +15,7 @@ from ziggurat.kit.cells import Dice, Numbers, Seed, Tale
 from ziggurat.kit.errors import NotOver, WrongSeat
 from ziggurat.kit.fields import fields_of, from_python, no_gc
 from ziggurat.kit.flat import copied, copy_numbers, new_like, read_fields, write_fields
-from ziggurat.kit.listing import UNKNOWN, listed, remember
+from ziggurat.kit.listing import UNKNOWN, listed, remember, written_out
 from ziggurat.kit.seats import CHANCE, NOBODY
 from ziggurat.kit.views import SPECTATOR
 
@@ -27,6 +28,65 @@ if TYPE_CHECKING:
     from ziggurat.kit.views import View
 
 INTS: list[int] = list(range(1 << 16))  # ready-made objects: lists of legal numbers allocate nothing else
+
+
+class Legal:
+    """The numbers of the legal actions, a sequence: one of hundreds is had without an object for each of the others."""
+
+    def __init__(self) -> None:
+        self.found = Numbers()
+
+    def __len__(self) -> int:
+        return self.found.size()
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return self.all()[index]
+        place: int = index
+        many = self.found.size()
+        if place < 0:
+            place += many
+        if place < 0 or place >= many:
+            raise IndexError(f"there are {many} legal actions, and none at {index}")
+        return INTS[self.found.pick(place)]
+
+    def all(self) -> list[int]:
+        """A list of them."""
+        return written_out(self.found, INTS)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.all())
+
+    def __reversed__(self) -> Iterator[int]:
+        return reversed(self.all())
+
+    def __contains__(self, number: object) -> bool:
+        if isinstance(number, int) and 0 <= number < len(INTS):
+            return self.found.has(number)
+        return number in self.all()
+
+    def index(self, number: Any, *within: int) -> int:
+        """Where a number stands."""
+        return self.all().index(number, *within)
+
+    def count(self, number: Any) -> int:
+        """How often a number is there: once or never."""
+        return self.all().count(number)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self.all() == list(other)
+
+    def __hash__(self) -> int:
+        raise TypeError("lists of legal actions cannot be hashed")
+
+    def __repr__(self) -> str:
+        return repr(self.all())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return list, (self.all(),)
+
+
+Sequence.register(Legal)
 
 
 @no_gc  # a state refers to its game and options, which never refer back
@@ -186,14 +246,13 @@ class State:
     def _repr_svg_(self) -> str:
         return self.game.draw_svg(self)
 
-    def numbers(self) -> list[int]:
+    def numbers(self) -> Sequence[int]:
         """The numbers of all legal actions."""
-        out = Numbers()
-        self.fill(out)
+        legal: Legal = Legal()
+        self.fill(legal.found)
         if cython.compiled:
-            found: list[int] = remember(self, cython.address(self.players), out, INTS)
-            return found
-        return list(out)
+            remember(self, cython.address(self.players), legal.found)
+        return legal  # type: ignore[return-value] # registered
 
     def draw_number(self, ticket: int) -> int:
         """The action that CHANCE takes when this ticket (0 to `tickets` - 1) is drawn."""

@@ -118,11 +118,14 @@ template <class T> struct Over {
             if ((unsigned)number < (unsigned)many) out[number * spaces + i] = 1;
         }
     }
-    void seats(Mark* __restrict out, int many, const Scene s) const {
+    void seats(Mark* __restrict out, int many, const Scene s, Mark mark = 1) const {
         for (int i = 0; i < spaces; i++) {
             const int number = from[i * stride];
-            if (number >= 0) out[(number < many ? s.turn_of(number) : s.players + number - many) * spaces + i] = 1;
+            if (number >= 0) out[(number < many ? s.turn_of(number) : s.players + number - many) * spaces + i] = mark;
         }
+    }
+    bool same(const Over& other, int many) const {
+        return !memcmp(from, other.from, ((spaces - 1) * stride + many) * sizeof(T));
     }
 };
 
@@ -170,6 +173,50 @@ template <class T> static inline void take(const Scene& s, const int* step, cons
     }
 }
 
+// Planes that show another position already, to another viewer: only what differs is written.
+static inline void changed_sets(const Scene& s, const int* step, const char* before, const char* from) {
+    const int size = step[KINDS], many = step[MANY];
+    Mark* out = s.planes + step[TARGET];
+    for (int i = 0; i < many; i++, out += size)
+        if (memcmp(before + 24 * i, from + 24 * i, 24)) set_plane(out, (const uint64_t*)from + 3 * i, size);
+}
+template <class T> static inline void changed_spots(const Scene& s, const int* step, const T* before, const T* from) {
+    Mark* out = s.planes + step[TARGET];
+    const int many = step[MANY], spaces = s.spaces;
+    for (int i = 0; i < many; i++, out += spaces) {
+        if (before[i] == from[i]) continue;
+        if ((unsigned)before[i] < (unsigned)spaces) out[before[i]] = 0;
+        if ((unsigned)from[i] < (unsigned)spaces) out[from[i]] = 1;
+    }
+}
+template <class T>
+static inline void change(const Scene& was, const Scene& s, const int* step, const char* before, const char* from) {
+    const Over<T> old = {(const T*)before, step[STRIDE], s.spaces}, over = {(const T*)from, step[STRIDE], s.spaces};
+    Mark* out = s.planes + step[TARGET];
+    switch (step[WHAT]) {
+        case P_SPOT: changed_spots(s, step, old.from, over.from); break;
+        case P_AMOUNT: if (!over.same(old, step[MANY])) over.amounts(out, step[MANY]); break;
+        case P_KINDS:
+            if (over.same(old, 1)) break;
+            if (!over.close()) memset(out, 0, step[KINDS] * s.spaces);
+            over.kinds(out, step[KINDS]);
+            break;
+        case P_SEAT:
+            if (was.viewer == s.viewer && over.same(old, 1)) break;
+            old.seats(out, step[KINDS], was, 0);
+            over.seats(out, step[KINDS], s);
+            break;
+        default: take<T>(s, step, from);
+    }
+}
+
+// Where a step reads, for this viewer.
+static inline const char* source(const Scene& s, const int* step, const void* position) {
+    int seat = s.viewer + step[TURN];
+    if (seat >= s.players) seat -= s.players;
+    return (const char*)position + step[SOURCE] + step[NEXT_SEAT] * seat;
+}
+
 }  // namespace steps
 
 static inline void run_steps(const int* plan, int many, const int* position, int viewer, int players, int spaces,
@@ -178,9 +225,7 @@ static inline void run_steps(const int* plan, int many, const int* position, int
     memset(s.planes, 0, plane_size);
     memset(s.numbers, 0, number_size * sizeof(float));
     for (const int* step = plan; step < plan + many * steps::STEP; step += steps::STEP) {
-        int seat = viewer + step[steps::TURN];
-        if (seat >= players) seat -= players;
-        const char* from = (const char*)position + step[steps::SOURCE] + step[steps::NEXT_SEAT] * seat;
+        const char* from = steps::source(s, step, position);
         switch (step[steps::WIDTH]) {
             case 0: steps::take<int8_t>(s, step, from); break;
             case 1: steps::take<uint8_t>(s, step, from); break;
@@ -188,6 +233,28 @@ static inline void run_steps(const int* plan, int many, const int* position, int
             case 3: steps::take<uint16_t>(s, step, from); break;
             case 4: steps::take<int32_t>(s, step, from); break;
             default: steps::sets(s, step, from);
+        }
+    }
+}
+
+// The same, where planes show the position `before`, to the seat `seen_by`, already. Numbers are few, and all written.
+static inline void run_changes(const int* plan, int many, const void* before, int seen_by, const int* position, int viewer,
+                               int players, int spaces, int number_size, unsigned char* planes, long to, float* numbers,
+                               long at) {
+    const steps::Scene s = {viewer, players, spaces, planes + to, numbers + at};
+    const steps::Scene was = {seen_by, players, spaces, planes + to, numbers + at};
+    memset(s.numbers, 0, number_size * sizeof(float));
+    for (const int* step = plan; step < plan + many * steps::STEP; step += steps::STEP) {
+        const char *old = steps::source(was, step, before), *from = steps::source(s, step, position);
+        switch (step[steps::WIDTH]) {
+            case 0: steps::change<int8_t>(was, s, step, old, from); break;
+            case 1: steps::change<uint8_t>(was, s, step, old, from); break;
+            case 2: steps::change<int16_t>(was, s, step, old, from); break;
+            case 3: steps::change<uint16_t>(was, s, step, old, from); break;
+            case 4: steps::change<int32_t>(was, s, step, old, from); break;
+            default:
+                if (step[steps::WHAT] == steps::P_SET) steps::changed_sets(s, step, old, from);
+                else steps::sets(s, step, from);
         }
     }
 }

@@ -152,3 +152,8 @@ def run_steps(
     for step in range(0, many * STEP, STEP):
         what, source, next_seat, turn, size, stride, target, kinds = plan[step : step + STEP - 1]
         WAYS[what](scene, source + next_seat * ((viewer + turn) % players), size, stride, target, kinds)
+
+
+def run_changes(plan: Any, many: int, before: Any, *more: Any) -> None:
+    """Compiled, write only what differs from a position that is shown already."""
+    raise TypeError("without a compiler there are no addresses")

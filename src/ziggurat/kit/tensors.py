@@ -7,11 +7,11 @@ from typing import Any
 import cython
 
 from ziggurat.kit.buffers import floats_of, marks_of
-from ziggurat.kit.cells import Floats, Marks
+from ziggurat.kit.cells import Floats, Ints, Marks
 from ziggurat.kit.fields import NUMBER, zeros
 from ziggurat.kit.flat import gathered
 from ziggurat.kit.state import State
-from ziggurat.kit.steps import run_steps
+from ziggurat.kit.steps import run_changes, run_steps
 from ziggurat.kit.tensor_spec import STEP
 
 MOST_STEPS = 512
@@ -29,6 +29,7 @@ class Encoder:
         self.number_size = int(spec.numbers)
         self.plan = zeros(NUMBER, 4608)
         self.many = len(spec.steps) // STEP
+        self.seat_at = int(state.places()[1]) // 4 if cython.compiled else 0
         self.take(spec.in_memory(state.places()) if cython.compiled else spec.steps)
 
     def take(self, steps: Any) -> None:
@@ -64,6 +65,31 @@ class Encoder:
                 self.players,
                 self.spaces,
                 self.plane_size,
+                self.number_size,
+                planes,
+                to,
+                numbers,
+                at,
+            )
+
+    def follow(self, before: Ints, state: State, viewer: int, planes: Marks, to: int, numbers: Floats, at: int) -> None:
+        """The same as `write`, into planes that still show another position to the seat that decided there.
+
+        Only what differs is written: a batch's planes are more than the processor's memory holds.
+        """
+        if cython.compiled:
+            if self.conceals:
+                self.write(state, viewer, planes, to, numbers, at)
+                return
+            run_changes(
+                self.plan,
+                self.many,
+                before,
+                before[self.seat_at],
+                cython.address(state.players),
+                viewer,
+                self.players,
+                self.spaces,
                 self.number_size,
                 planes,
                 to,

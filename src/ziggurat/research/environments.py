@@ -30,80 +30,7 @@ from ziggurat.kit.plain_state import PlainState
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
-from ziggurat.kit.tensors import Encoder
-from ziggurat.research.sitting import NOT_LEGAL, Page, Sitting
-
-
-class CoreTable:
-    """A game with a core; what is shown of a position is written when it is looked at, into arrays of its own."""
-
-    def __init__(self, game: str, players: int | None, options: dict[str, Any]) -> None:
-        self.start: State = known_game(game).start(players, options)
-        self.players, self.actions = self.start.players, len(self.start.game.actions.table)
-        self.spec = self.start.game.tensor_spec(self.players)
-        self.sitting = Sitting(self.start, self.spec)
-        self.encoder = Encoder(self.start, self.spec)
-        self.pages, self.turn = [Page(self.spec, self.actions) for _ in range(2)], 0
-        self.now: Any = None  # what is shown of this position, once it was looked at, and its mask
-        self.mask: Any = None
-        self.pick, self.play = self.sitting.pick, self.sitting.step
-        self.seat, self.over = 0, True
-
-    def reset(self, seed: int) -> None:
-        """A new game, up to its first decision."""
-        self.seat, self.over = self.sitting.reset(seed), False
-        self.now = self.mask = None
-
-    def step(self, number: int) -> None:
-        """Play an action, and draw what is then to be drawn."""
-        seat = self.play(number)
-        if seat < 0:  # nobody is asked any more, or nothing was played
-            if seat == NOT_LEGAL:
-                raise ValueError(f"action {number} is not legal now")
-            self.over = True
-        self.seat = seat
-        self.now = self.mask = None
-
-    def shares(self) -> list[float]:
-        """Each seat's share of the victory."""
-        return self.sitting.state().shares()
-
-    def legal(self) -> list[int]:
-        """The numbers of the legal actions."""
-        return self.sitting.listed()
-
-    def shown(self) -> Any:
-        """What the seat that is asked may know and do."""
-        if self.now is None:
-            self.turn = 1 - self.turn  # whoever asks still has what was shown before, and seldom more
-            self.now = self.pages[self.turn].show(self.sitting)
-            if self.now is None:
-                self.pages[self.turn] = Page(self.spec, self.actions)
-                self.now = self.pages[self.turn].show(self.sitting)
-            self.mask = self.pages[self.turn].mask
-        return self.now
-
-    def observe(self, seat: int) -> dict[str, Any]:
-        """What a seat may know, and what it may do if it is asked."""
-        if seat == self.seat:
-            seen: dict[str, Any] = self.shown()
-            return seen
-        planes, numbers = np.zeros(self.spec.planes, np.uint8), np.zeros(self.spec.numbers, np.float32)
-        if not self.over:
-            self.encoder.encode(self.state(), seat, planes, numbers)
-        return {"observation": planes, "numbers": numbers, "action_mask": np.zeros(self.actions, np.int8)}
-
-    def spaces(self) -> dict[str, gymnasium.Space[Any]]:
-        """The spaces of an observation."""
-        return {
-            "observation": gymnasium.spaces.Box(0, 255, self.spec.planes, np.uint8),
-            "numbers": gymnasium.spaces.Box(-np.inf, np.inf, (self.spec.numbers,), np.float32),
-            "action_mask": gymnasium.spaces.MultiBinary(self.actions),
-        }
-
-    def state(self) -> State:
-        """A copy of the position."""
-        return self.sitting.state()
+from ziggurat.research.sitting import OTHER_MASK, Sitting
 
 
 class PlainTable:
@@ -115,8 +42,6 @@ class PlainTable:
         self.players, self.actions = self.now.players, len(game.actions.table)
         self.rng = Random(0)
         self.size = len(self.look(0))
-        self.mask: Any = None  # every mask is made anew, and none is picked from
-        self.pick: Any = None
 
     @property
     def seat(self) -> int:
@@ -143,16 +68,17 @@ class PlainTable:
         while self.now.seat == CHANCE:
             self.now.play_number(self.now.draw_number(self.rng.randrange(self.now.tickets)))
 
-    def step(self, number: int) -> None:
-        """Play an action, and draw what is then to be drawn."""
+    def step(self, number: int) -> int:
+        """Play an action, and draw what is then to be drawn; who is asked, or NOBODY."""
         self.now.play_number(number)
         self.draw()
+        return self.now.seat
 
-    def shares(self) -> list[float]:
-        """Each seat's share of the victory."""
-        return self.now.shares()
+    def picked(self, mask: Any) -> int:
+        """Every mask is made anew, and none is picked from."""
+        return OTHER_MASK
 
-    def legal(self) -> Any:
+    def legal_now(self) -> Any:
         """The numbers of the legal actions."""
         return self.now.numbers()
 
@@ -167,41 +93,49 @@ class PlainTable:
             mask[self.now.numbers()] = 1
         return {"observation": self.look(seat), "action_mask": mask}
 
-    def spaces(self) -> dict[str, gymnasium.Space[Any]]:
-        """The spaces of an observation."""
-        box = gymnasium.spaces.Box(-np.inf, np.inf, (self.size,), np.float32)
-        return {"observation": box, "action_mask": gymnasium.spaces.MultiBinary(self.actions)}
-
     def state(self) -> State:
         """The position."""
         return self.now.copy()
 
 
-def table_of(game: str, players: int | None, options: dict[str, Any]) -> CoreTable | PlainTable:
+def table_of(game: str, players: int | None, options: dict[str, Any]) -> Sitting | PlainTable:
     """A table of a game."""
     known = known_game(game)
-    return PlainTable(known, players, options) if isinstance(known, PlainGame) else CoreTable(game, players, options)
+    if isinstance(known, PlainGame):
+        return PlainTable(known, players, options)
+    start: State = known.start(players, options)
+    return Sitting(start, known.tensor_spec(start.players))
+
+
+def spaces_of(table: Sitting | PlainTable) -> dict[str, gymnasium.Space[Any]]:
+    """The spaces of an observation."""
+    mask = gymnasium.spaces.MultiBinary(table.actions)
+    if isinstance(table, PlainTable):
+        return {"observation": gymnasium.spaces.Box(-np.inf, np.inf, (table.size,), np.float32), "action_mask": mask}
+    return {
+        "observation": gymnasium.spaces.Box(0, 255, table.spec.planes, np.uint8),
+        "numbers": gymnasium.spaces.Box(-np.inf, np.inf, (table.spec.numbers,), np.float32),
+        "action_mask": mask,
+    }
 
 
 class Choices(gymnasium.spaces.Discrete):
     """Actions by their numbers. The mask just shown is sampled from the list that it was written from."""
 
-    def __init__(self, table: CoreTable | PlainTable) -> None:
+    def __init__(self, table: Sitting | PlainTable) -> None:
         super().__init__(table.actions)
         self.table = table
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
         """A random number; with a mask one that it allows."""
-        if mask is not None and mask is self.table.mask:
-            number = self.table.pick()
-            if mask[number]:  # what somebody has crossed out since is not sampled
-                return number
+        if mask is not None and (number := self.table.picked(mask)) != OTHER_MASK:
+            return number
         return super().sample(mask, probability)
 
     def seed(self, seed: Any = None) -> Any:
         """Seed what is sampled."""
-        if seed is not None and isinstance(self.table, CoreTable):
-            self.table.sitting.seed_choices(int(seed) & ((1 << 62) - 1))
+        if seed is not None and isinstance(self.table, Sitting):
+            self.table.seed_choices(int(seed) & ((1 << 62) - 1))
         return super().seed(seed)
 
 
@@ -217,7 +151,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.table.players)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.space = gymnasium.spaces.Dict(self.table.spaces())
+        self.space = gymnasium.spaces.Dict(spaces_of(self.table))
         self.numbers = Choices(self.table)
         self.seeds = Random(0)
 
@@ -231,7 +165,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
 
     def legal(self) -> Any:
         """The numbers of the legal actions of the agent that is asked: quicker than looking through its mask."""
-        return self.table.legal()
+        return self.table.legal_now()
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game; without a seed, one that follows from the last seed given."""
@@ -251,7 +185,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         if not self.table.over:
             self.agent_selection = self.possible_agents[self.table.seat]
             return
-        for agent, share in zip(self.agents, self.table.shares(), strict=True):
+        for agent, share in zip(self.agents, self.table.state().shares(), strict=True):
             self.rewards[agent] = share
             self._cumulative_rewards[agent] += share
             self.terminations[agent] = True
@@ -268,11 +202,11 @@ class GameEnv(AECEnv):  # type: ignore[misc]
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """What the agent that is asked sees, its reward since it acted, and whether the game is over for it."""
-        agent = self.agent_selection
-        if self.table.over:
+        agent, table = self.agent_selection, self.table
+        if table.over:
             seen = self.observe(agent) if observe else None
             return seen, self._cumulative_rewards[agent], True, False, self.infos[agent]
-        return self.table.shown() if observe else None, 0.0, False, False, self.infos[agent]
+        return table.shown() if observe else None, 0.0, False, False, self.infos[agent]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What this agent may know, and what it may do if it is asked."""
@@ -284,12 +218,11 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         if table.over:
             self._was_dead_step(action)
             return
-        assert action is not None
-        table.step(action)
-        if table.seat < 0:
+        seat = table.step(action)  # type: ignore[arg-type] # None is refused there
+        if seat < 0:
             self.go_on()
         else:
-            self.agent_selection = self.possible_agents[table.seat]
+            self.agent_selection = self.possible_agents[seat]
 
     def render(self) -> str:
         """The position drawn in text."""

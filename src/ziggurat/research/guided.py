@@ -132,7 +132,7 @@ class Guided:
                 continue
             if down.node.priors is None:
                 break
-            number = down.node.choose(world.seat, world.numbers(), self.boldness)
+            number = down.node.choose(world.seat, list(world.numbers()), self.boldness)
             down.node.visits[number] = down.node.visits.get(number, 0) + 1
             down.path.append((down.node, number))
             down.node = down.node.children.setdefault(number, Node())
@@ -156,7 +156,7 @@ class Guided:
         self.mask[:many] = 0
         for i, walk in enumerate(walks):
             self.encoder.encode(walk.world, walk.world.seat, self.planes[i], self.numbers[i])
-            self.mask[i, walk.world.numbers()] = 1
+            self.mask[i, list(walk.world.numbers())] = 1
         priors, values = self.evaluator(self.planes[:many], self.numbers[:many], self.mask[:many])
         for walk, row in zip(walks, priors, strict=True):
             walk.node.priors = np.array(row, np.float32)

@@ -19,7 +19,10 @@ from ziggurat.kit.tensors import Encoder
 from ziggurat.research.memory import (
     clear_bits,
     clear_marks,
+    fetch_marks,
+    fetch_shorts,
     has_number,
+    position_at,
     position_size,
     put_back,
     take_out,
@@ -113,8 +116,8 @@ class Lane:
             self.work.become(self.start)
             self.draw(i)
 
-    def show(self, i: int) -> None:
-        """Write what is to be seen of a game whose seat is asked."""
+    def show(self, i: int, anew: bool) -> None:
+        """Write what is to be seen of a game whose seat is asked: planes anew, or what differs from the last shown."""
         self.seats[i] = self.work.seat
         before = self.counts[i]
         at = i * ROOM
@@ -127,14 +130,29 @@ class Lane:
         self.legal.clear()
         self.work.fill(self.legal)
         self.counts[i] = self.legal.size()
-        write_list(self.listed, at, self.legal)
         if self.with_mask:
-            tick(self.mask, row, self.listed, at, self.counts[i])
+            tick(self.mask, row, self.actions, self.legal)
+        write_list(self.listed, at, self.legal)
         if self.with_bits:
             tick_bits(self.bits, bits, self.listed, at, self.counts[i])
         if self.with_tensors:
-            planes, numbers = self.encoder.plane_size, self.encoder.number_size
-            self.encoder.write(self.work, self.work.seat, self.planes, i * planes, self.numbers, i * numbers)
+            self.show_tensors(i, anew)
+
+    def show_tensors(self, i: int, anew: bool) -> None:
+        """Planes and numbers. Until it is put back, the batch still holds the position that they show."""
+        planes, numbers = i * self.encoder.plane_size, i * self.encoder.number_size
+        if cython.compiled and not anew:
+            shown = position_at(self.positions, i * self.size)
+            self.encoder.follow(shown, self.work, self.work.seat, self.planes, planes, self.numbers, numbers)
+        else:
+            self.encoder.write(self.work, self.work.seat, self.planes, planes, self.numbers, numbers)
+
+    def fetch(self, i: int) -> None:
+        """Ask for the memory of the game that comes next."""
+        fetch_marks(self.positions, i * self.size, self.size)
+        fetch_shorts(self.listed, i * ROOM, self.counts[i])
+        if self.with_mask:
+            fetch_marks(self.mask, i * self.actions, self.actions)
 
     def step_one(self, i: int) -> bool:
         """Play the action chosen for a game; False, and nothing is played, if it is not legal."""
@@ -148,7 +166,7 @@ class Lane:
         self.draw(i)
         if self.work.seat == NOBODY:
             self.finish(i)
-        self.show(i)
+        self.show(i, False)
         self.put(i)
         return True
 
@@ -157,6 +175,8 @@ class Lane:
         """Step the games first to last - 1; the first one whose action is not legal, or -1."""
         wrong = -1
         for i in range(first, last):
+            if i + 1 < last:
+                self.fetch(i + 1)
             if not self.step_one(i) and wrong < 0:
                 wrong = i
         return wrong
@@ -170,7 +190,7 @@ class Lane:
             if not cython.compiled:
                 self.work = self.start.copy()
             self.begin(i)
-            self.show(i)
+            self.show(i, True)
             self.put(i)
 
     def choose_all(self, first: int, last: int) -> None:
@@ -212,5 +232,5 @@ class Lane:
         self.draw(i)
         if self.work.seat == NOBODY:
             self.begin(i)
-        self.show(i)
+        self.show(i, True)
         self.put(i)

@@ -23,6 +23,19 @@ def position_size(state: Any, at: Any) -> int:
     raise TypeError("without a compiler there are no addresses")
 
 
+def position_at(positions: Any, place: int) -> Any:
+    """Compiled, the position that is kept at this place."""
+    raise TypeError("without a compiler there are no addresses")
+
+
+def fetch_marks(rows: Marks, at: int, many: int) -> None:
+    """Compiled, ask for bytes that will be needed soon."""
+
+
+def fetch_shorts(lists: Shorts, at: int, many: int) -> None:
+    """Compiled, ask for numbers that will be needed soon."""
+
+
 def references(thing: Any) -> int:
     """How many references there are to a thing, this one included."""
     return getrefcount(thing)
@@ -45,10 +58,10 @@ def clear_marks(rows: Marks, at: int, wide: int, lists: Shorts, source: int, man
         rows[place] = 0
 
 
-def tick(rows: Marks, at: int, lists: Shorts, source: int, many: int) -> None:
+def tick(rows: Marks, at: int, wide: int, numbers: Numbers) -> None:
     """Set the byte of every number of a list."""
-    for place in range(source, source + many):
-        rows[at + int(lists[place])] = 1
+    for number in numbers:
+        rows[at + number] = 1
 
 
 def clear_bits(rows: Marks, at: int, wide: int, lists: Shorts, source: int, many: int) -> None:
@@ -66,5 +79,4 @@ def write_mask(rows: Marks, at: int, wide: int, numbers: Numbers) -> None:
     """Write a whole row of bytes: 1 for every number of a list."""
     for place in range(at, at + wide):
         rows[place] = 0
-    for number in numbers:
-        rows[at + number] = 1
+    tick(rows, at, wide, numbers)

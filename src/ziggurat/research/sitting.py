@@ -17,69 +17,14 @@ from ziggurat.kit.state import State
 from ziggurat.kit.tensors import Encoder
 from ziggurat.research.memory import references, write_mask
 
-NOT_LEGAL = -9  # of `step`: nothing was played
-
-
-class Sitting:
-    """One game, begun anew by `reset`. Its draws and the random choices of `pick` have generators of their own."""
-
-    def __init__(self, start: State, spec: Any) -> None:
-        self.start = start.copy()
-        self.work = start.copy()
-        self.encoder = Encoder(start, spec)
-        self.actions = len(start.game.actions.table)
-        self.draws = Dice()
-        self.choices = Dice()
-        self.legal = Numbers()
-
-    def go_on(self) -> None:
-        """Draw what is to be drawn, and list what the seat that is then asked may do."""
-        while self.work.seat == CHANCE:
-            self.work.do(self.work.urn_pick(self.draws.below(self.work.urn_size())))
-        self.legal.clear()
-        if self.work.seat != NOBODY:
-            self.work.fill(self.legal)
-
-    @from_python
-    def reset(self, seed: Seed) -> int:
-        """A new game, up to its first decision; who is asked."""
-        self.draws.seed(seed)
-        self.work.become(self.start)
-        self.go_on()
-        return self.work.seat
-
-    @from_python
-    def step(self, number: int) -> int:
-        """Play an action, and draw what is then to be drawn; who is asked, NOBODY, or NOT_LEGAL."""
-        if not self.legal.has(number):
-            return NOT_LEGAL
-        self.work.do(number)
-        self.go_on()
-        return self.work.seat
-
-    @from_python
-    def seed_choices(self, seed: Seed) -> None:
-        """Begin the random choices anew."""
-        self.choices.seed(seed)
-
-    @from_python
-    def pick(self) -> int:
-        """A random legal action."""
-        return self.legal.pick(self.choices.below(self.legal.size()))
-
-    def listed(self) -> list[int]:
-        """The numbers of the legal actions."""
-        return [self.legal.at(i) for i in range(self.legal.size())]
-
-    def state(self) -> State:
-        """A copy of the position."""
-        return self.work.copy()
+OTHER_MASK = -1  # of `picked`: it is not the one shown, or somebody has crossed the number out
 
 
 class Page:
     """Arrays for what is shown of one position."""
 
     def __init__(self, spec: Any, actions: int) -> None:
+        self.actions = actions
         self.planes = np.empty(spec.planes, np.uint8)
         self.numbers = np.empty(spec.numbers, np.float32)
         self.mask = np.empty(actions, np.int8)
@@ -92,10 +37,103 @@ class Page:
         """How many references there are to the arrays; views that others made of them are counted too."""
         return references(self.planes) + references(self.numbers) + references(self.mask)
 
-    def show(self, sitting: Sitting) -> Any:
+    def show(self, work: State, encoder: Encoder, legal: Numbers) -> Any:
         """What the seat that is asked may know and do; None, and nothing is written, while somebody holds this page."""
         if self.holders() > self.ours:
             return None
-        write_mask(self.mask_at, 0, sitting.actions, sitting.legal)
-        sitting.encoder.write(sitting.work, sitting.work.seat, self.planes_at, 0, self.numbers_at, 0)
+        write_mask(self.mask_at, 0, self.actions, legal)
+        encoder.write(work, work.seat, self.planes_at, 0, self.numbers_at, 0)
         return {"observation": self.planes, "numbers": self.numbers, "action_mask": self.mask}
+
+
+class Sitting:
+    """One game, begun anew by `reset`. Its draws and the random choices of `picked` have generators of their own."""
+
+    seat: int  # who is asked, once a game has begun
+    over: bool
+    front: Page
+    back: Page
+    now: Any  # what is shown of this position, once it was looked at
+
+    def __init__(self, start: State, spec: Any) -> None:
+        self.start = start.copy()
+        self.work = start.copy()
+        self.spec = spec
+        self.encoder = Encoder(start, spec)
+        self.players = start.players
+        self.actions = len(start.game.actions.table)
+        self.draws = Dice()
+        self.choices = Dice()
+        self.legal = Numbers()
+        self.seat = 0
+        self.over = True
+        self.front = Page(spec, self.actions)
+        self.back = Page(spec, self.actions)
+        self.now = None
+
+    def go_on(self) -> None:
+        """Draw what is to be drawn, and list what the seat that is then asked may do."""
+        while self.work.seat == CHANCE:
+            self.work.do(self.work.urn_pick(self.draws.below(self.work.urn_size())))
+        self.legal.clear()
+        self.seat = self.work.seat
+        self.over = self.seat == NOBODY
+        if not self.over:
+            self.work.fill(self.legal)
+
+    def reset(self, seed: Any) -> None:
+        """A new game, up to its first decision."""
+        self.draws.seed(seed)
+        self.work.become(self.start)
+        self.go_on()
+        self.now = None
+
+    def step(self, number: int) -> int:
+        """Play an action, and draw what is then to be drawn; who is asked, or NOBODY."""
+        if not self.legal.has(number):
+            raise ValueError(f"action {number} is not legal now")
+        self.work.do(number)
+        self.go_on()
+        self.now = None
+        return self.seat
+
+    @from_python
+    def seed_choices(self, seed: Seed) -> None:
+        """Begin the random choices anew."""
+        self.choices.seed(seed)
+
+    def picked(self, mask: Any) -> int:
+        """A random legal action, if this is the mask just shown and it still allows it; else OTHER_MASK."""
+        if self.now is None or mask is not self.front.mask:
+            return OTHER_MASK
+        number = self.legal.pick(self.choices.below(self.legal.size()))
+        return number if self.front.mask_at[number] else OTHER_MASK
+
+    def legal_now(self) -> list[int]:
+        """The numbers of the legal actions."""
+        return [self.legal.at(i) for i in range(self.legal.size())]
+
+    def shown(self) -> Any:
+        """What the seat that is asked may know and do."""
+        if self.now is None:
+            page: Page = self.back  # whoever asks still has what was shown before, and seldom more
+            self.back = self.front
+            self.front = page
+            self.now = page.show(self.work, self.encoder, self.legal)
+            if self.now is None:
+                self.front = Page(self.spec, self.actions)
+                self.now = self.front.show(self.work, self.encoder, self.legal)
+        return self.now
+
+    def observe(self, seat: int) -> Any:
+        """What a seat may know, and what it may do if it is asked."""
+        if seat == self.seat:
+            return self.shown()
+        planes, numbers = np.zeros(self.spec.planes, np.uint8), np.zeros(self.spec.numbers, np.float32)
+        if not self.over:
+            self.encoder.encode(self.work, seat, planes, numbers)
+        return {"observation": planes, "numbers": numbers, "action_mask": np.zeros(self.actions, np.int8)}
+
+    def state(self) -> State:
+        """A copy of the position."""
+        return self.work.copy()
