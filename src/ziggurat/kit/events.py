@@ -13,7 +13,7 @@ import msgspec
 from ziggurat.kit.actions import snake_case
 
 
-class Event(msgspec.Struct, frozen=True, tag=snake_case, tag_field="type"):
+class Event(msgspec.Struct, frozen=True, gc=False, tag=snake_case, tag_field="type"):
     """Base of every game's events; the catalogue has a sentence for each in `events.toml`."""
 
 

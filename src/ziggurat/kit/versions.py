@@ -28,7 +28,7 @@ class Version(msgspec.Struct, frozen=True):
     tacit: bool = False
 
 
-class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Position(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True):
     """What the positions of every game say besides their own: the rules they are played by; None is the newest."""
 
     rules_version: int | None = None
@@ -116,11 +116,20 @@ def blanks(kind: type[msgspec.Struct], version: int) -> dict[str, Any]:
     return dict.fromkeys(absent(kind, version), msgspec.UNSET)
 
 
+@cache
+def incomplete(kind: type[msgspec.Struct], version: int) -> tuple[str, ...]:
+    """The fields that hold structs of which this version does not have everything."""
+    return tuple(name for name, held in inner(kind).items() if absent(held, version) or incomplete(held, version))
+
+
 def _without(value: Any, version: int, leave_out: bool, **besides: Any) -> Any:
     if isinstance(value, msgspec.Struct):
-        changes = blanks(type(value), version) if leave_out else absent(type(value), version)
-        deeper = {name: _without(getattr(value, name), version, leave_out) for name in inner(type(value))}
-        return msgspec.structs.replace(value, **changes, **deeper, **besides)
+        kind = type(value)
+        changes = (blanks(kind, version) if leave_out else absent(kind, version)) | besides
+        for name in incomplete(kind, version):
+            if name not in besides:
+                changes[name] = _without(getattr(value, name), version, leave_out)
+        return msgspec.structs.replace(value, **changes) if changes else value
     if isinstance(value, tuple):
         return tuple(_without(part, version, leave_out) for part in value)
     if isinstance(value, dict):

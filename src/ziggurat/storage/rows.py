@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 
-class GuestRow(msgspec.Struct, frozen=True):
+class GuestRow(msgspec.Struct, frozen=True, gc=False):
     """Somebody with a cookie and a name."""
 
     id: str
@@ -15,7 +15,7 @@ class GuestRow(msgspec.Struct, frozen=True):
     language: str
 
 
-class TableRow(msgspec.Struct):
+class TableRow(msgspec.Struct, gc=False):
     """A table; the columns are explained in schema.py."""
 
     id: str
@@ -41,7 +41,7 @@ class TableRow(msgspec.Struct):
     start: str | None = None
 
 
-class SeatRow(msgspec.Struct):
+class SeatRow(msgspec.Struct, gc=False):
     """A seat of a table and who holds it."""
 
     table_id: str
@@ -56,7 +56,7 @@ class SeatRow(msgspec.Struct):
     bank: int | None
 
 
-class EntryRow(msgspec.Struct, frozen=True):
+class EntryRow(msgspec.Struct, frozen=True, gc=False):
     """One row of a table's log."""
 
     ply: int
@@ -77,7 +77,7 @@ class ToldChange(msgspec.Struct, frozen=True):
     entries: list[EntryRow]
 
 
-class ChatRow(msgspec.Struct, frozen=True):
+class ChatRow(msgspec.Struct, frozen=True, gc=False):
     """Something said at a table."""
 
     number: int

@@ -52,7 +52,7 @@ NAMES = {code: name for name, code in CODES.items()}
 Counts = dict[Card, int]
 
 
-class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatPosition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What one seat has; `pile` is its victory pile and `top` the card in sight."""
 
     leaders: dict[Leader, str] = {}
@@ -62,7 +62,7 @@ class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     catastrophes: int = CATASTROPHES_EACH
 
 
-class Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Conflict(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A conflict being fought, with the strengths and the number of cards shown so far."""
 
     leader: Leader

@@ -101,7 +101,7 @@ class Peloponnes(Game[Core]):
 
     def prices(self, state: Core) -> dict[str, Any]:
         """What may be paid for now: each tile with its cost and what of it is missing."""
-        seat = position_of(state).seats[state.seat]
+        seat = FORM.say_seat.whole(state.snapshot(), state.seat)
         tiles = [action.tile for action in self.legal_actions(state) if isinstance(action, Pay)]
         return {tile: msgspec.to_builtins(price_of(tile, state.decision, seat)) for tile in tiles}
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from ziggurat.games.peloponnes.components import LUXURY_FOR_ONE
 from ziggurat.games.peloponnes.core import Core
-from ziggurat.games.peloponnes.position import SeatPosition
 from ziggurat.games.peloponnes.view import BoardView, table_of
 from ziggurat.kit.views import SPECTATOR
 
 
-class Supply(msgspec.Struct, frozen=True):
+class Supply(msgspec.Struct, frozen=True, gc=False):
     """What a seat needs and has for a supply now, how many it feeds with luxury goods, and how many would die."""
 
     needs: int
@@ -20,7 +21,7 @@ class Supply(msgspec.Struct, frozen=True):
     dead: int
 
 
-class Outlook(msgspec.Struct, frozen=True):
+class Outlook(msgspec.Struct, frozen=True, gc=False):
     """The next supply, by seat; `comes`: there is still one to come."""
 
     supplies: tuple[Supply, ...]
@@ -30,11 +31,13 @@ class Outlook(msgspec.Struct, frozen=True):
 def outlook(state: Core, _: int, table: BoardView | None = None) -> Outlook:
     """What a supply would ask of each now; the same for all who look."""
     seats = (table or table_of(state, SPECTATOR)).position.seats
-    return Outlook(tuple([supply_of(seat) for seat in seats]), comes=not state.over)
+    supplies = [supply_of(seat.population, seat.food, seat.luxury) for seat in seats]
+    return Outlook(tuple(supplies), comes=not state.over)
 
 
-def supply_of(seat: SeatPosition) -> Supply:
+@lru_cache(1 << 10)  # most seats are as they were before
+def supply_of(population: int, food: int, luxury: int) -> Supply:
     """One seat: a food for each inhabitant, two luxury goods where it is short."""
-    short = max(0, seat.population - seat.food)
-    by_luxury = min(short, seat.luxury // LUXURY_FOR_ONE)
-    return Supply(seat.population, seat.food, by_luxury, short - by_luxury)
+    short = max(0, population - food)
+    by_luxury = min(short, luxury // LUXURY_FOR_ONE)
+    return Supply(population, food, by_luxury, short - by_luxury)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -41,7 +42,7 @@ DECISIONS = (
 )
 
 
-class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatPosition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What one seat has; tiles in the order they were placed. `won` is the tile just taken."""
 
     civilization: str | None = None
@@ -57,7 +58,7 @@ class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     won: str | None = None
 
 
-class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Offer(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A place of the rows: the tile on offer, and the bid under it."""
 
     tile: str | None = None
@@ -65,7 +66,7 @@ class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     coins: int = 0
 
 
-class Displaced(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Displaced(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A bid that lies nowhere: whose it is, the place (1 to 5) it was displaced from, its coins."""
 
     seat: int
@@ -109,8 +110,13 @@ def good_of(good: int) -> Callable[[Mapping[str, Any], int], int]:
 
 def offers_of(now: Mapping[str, Any]) -> tuple[Offer, ...]:
     """The five places of a snapshot, named."""
-    places = zip(now["offer"], now["bidder"], now["bid"], strict=True)
-    return tuple(Offer(TILE.said(tile), seat if seat >= 0 else None, coins) for tile, seat, coins in places)
+    return tuple(map(offer_of, now["offer"], now["bidder"], now["bid"]))
+
+
+@lru_cache(1 << 10)  # most places are as they were before
+def offer_of(tile: int, bidder: int, coins: int) -> Offer:
+    """One place, named."""
+    return Offer(TILE.said(tile), bidder if bidder >= 0 else None, coins)
 
 
 def boxed(now: Mapping[str, Any]) -> tuple[str, ...]:

@@ -43,14 +43,29 @@ class Price(msgspec.Struct, frozen=True, gc=False):
 def income_of(seat: SeatPosition, bonus: Mapping[Good, int], unbuilt_brings: bool) -> Income:
     """What a seat receives each round: civilisation, lands, buildings, the campaign's bonus; and by its population."""
     idle = () if unbuilt_brings else seat.unbuilt
-    sources = [BOX.tiles[tile].income for tile in (*seat.lands, *seat.buildings) if tile not in idle]
-    if seat.civilization is not None:
-        sources.append(BOX.civilizations[seat.civilization].income)
+    tiles = tiles_bring((*seat.lands, *seat.buildings), idle, seat.civilization, tuple(bonus.items()))
+    return Income(tiles, people_bring(seat.population), idle)
+
+
+@lru_cache(1 << 10)  # goods change more often than tiles
+def tiles_bring(
+    tiles: tuple[str, ...], idle: tuple[str, ...], civilization: str | None, bonus: tuple[tuple[Good, int], ...]
+) -> Counts:
+    """What tiles, a civilisation and the campaign's bonus bring each round."""
+    sources = [BOX.tiles[tile].income for tile in tiles if tile not in idle]
+    if civilization is not None:
+        sources.append(BOX.civilizations[civilization].income)
     goods = {good: sum([getattr(source, good) for source in sources]) for good in Counts.__struct_fields__}
-    for good, many in bonus.items():
+    for good, many in bonus:
         goods[good] += many
-    coins, luxury = income_for(seat.population)
-    return Income(Counts(**goods), Counts(coins=coins, luxury=luxury), idle)
+    return Counts(**goods)
+
+
+@lru_cache(1 << 10)
+def people_bring(population: int) -> Counts:
+    """What so many inhabitants bring each round."""
+    coins, luxury = income_for(population)
+    return Counts(coins=coins, luxury=luxury)
 
 
 def auctions(position: Position) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict
 
 import msgspec
@@ -57,17 +57,22 @@ class Facts(TypedDict, total=False):
 @remembered(keys=1)
 def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> BoardView:
     """What lies open before everybody."""
-    deck = DECKS[DECK_OF_ROUND[max(now["round"], 1) - 1]]
     return BoardView(
         position=position,
         standings=tuple([standing(state, seat) for seat in range(state.players)]),
-        deck=tuple([TILE_WORDS[tile] for tile in deck if now["where"][tile] == layout.IN_DECK]),
+        deck=in_deck(now["where"], DECKS[DECK_OF_ROUND[max(now["round"], 1) - 1]]),
         chips_left={kind: CHIPS[kind] - drawn for kind, drawn in zip(DISASTERS, now["chips_drawn"], strict=True)},
         auctions=auctions(position),
         least_bids=least_bids(position),
         incomes=tuple([income_of(seat, position.bonus, position.options.unbuilt_income) for seat in position.seats]),
         links=tuple([links_of(position.offers, seat) for seat in position.seats]),
     )
+
+
+@remembered(keys=2)
+def in_deck(where: Sequence[int], deck: Sequence[int]) -> tuple[str, ...]:
+    """The tiles of a deck that have not been turned up yet."""
+    return tuple([TILE_WORDS[tile] for tile in deck if where[tile] == layout.IN_DECK])
 
 
 def table_of(state: Core, _: int, named: Named | None = None) -> BoardView:

@@ -10,7 +10,7 @@ from ziggurat.games.tigris.view import BoardView, table_of
 from ziggurat.kit.story import weakest_first
 
 
-class Outlook(msgspec.Struct, frozen=True):
+class Outlook(msgspec.Struct, frozen=True, gc=False):
     """The weakest sphere of the seat that asks, and the score that it gives."""
 
     weakest: Sphere

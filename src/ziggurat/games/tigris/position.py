@@ -38,14 +38,14 @@ DECISIONS = (
 Counts = dict[Sphere, int]
 
 
-class MonumentPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MonumentPlace(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Where a monument stands, and of which sphere the tiles under it were."""
 
     at: str
     sphere: Sphere
 
 
-class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatPosition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What one seat has."""
 
     leaders: dict[Leader, str] = {}
@@ -56,7 +56,7 @@ class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     swapped: Counts = {}
 
 
-class Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Conflict(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A revolt or war being fought, with the strengths so far."""
 
     sphere: Sphere
@@ -67,7 +67,7 @@ class Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     defence: int
 
 
-class Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Drawing(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Tiles being drawn: by whom, how many more, and what for."""
 
     seat: int

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
 
 from ziggurat.games.tikal.components import LEADER_STRENGTH, SCORINGS, Kind
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.probes import treasure_worth
 from ziggurat.games.tikal.view import BoardView, HexView, table_of
+from ziggurat.kit.positions import remembered
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.views import SPECTATOR
 
 
-class Temple(msgspec.Struct, frozen=True):
+class Temple(msgspec.Struct, frozen=True, gc=False):
     """A temple: whom it pays (nobody where several are equal or nobody is there), by how much that seat leads, and
     the strength of each."""
 
@@ -25,7 +24,7 @@ class Temple(msgspec.Struct, frozen=True):
     strengths: tuple[int, ...]
 
 
-class SeatOutlook(msgspec.Struct, frozen=True):
+class SeatOutlook(msgspec.Struct, frozen=True, gc=False):
     """What a seat would score now: its temples by value, its treasures, both, and the total then.
 
     `scored`: it has scored in the round that goes on.
@@ -38,7 +37,7 @@ class SeatOutlook(msgspec.Struct, frozen=True):
     scored: bool
 
 
-class Outlook(msgspec.Struct, frozen=True):
+class Outlook(msgspec.Struct, frozen=True, gc=False):
     """The scoring that goes on, 1 to 4 (0: none does), who plays when in it, and what it would bring now."""
 
     scoring: int
@@ -53,7 +52,7 @@ def strengths_on(there: HexView, players: int) -> tuple[int, ...]:
     return tuple([explorers[seat] + LEADER_STRENGTH * (seat in there.leaders) for seat in range(players)])
 
 
-@lru_cache(1 << 10)  # a temple is mostly as it was before
+@remembered(keys=2, size=1 << 12)  # a temple is mostly as it was before, and the same object
 def temple_of(there: HexView, players: int) -> Temple:
     """One temple: a guard holds it, else whoever is strictly strongest."""
     strengths = strengths_on(there, players)

@@ -35,21 +35,21 @@ from ziggurat.kit.versions import since
 DECISIONS = ("first_player", "draw", "bid", "choose", "place", "act", "treasure", "over")
 
 
-class HexPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HexPlace(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A hexagon on the board, turned clockwise by so many sixths."""
 
     tile: str
     rotation: int = 0
 
 
-class Guard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Guard(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Who guards a temple, with which piece."""
 
     seat: int
     piece: Piece = Piece.EXPLORER
 
 
-class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatPosition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What one seat has; `leader` is a space, or `reserve`, `guard` or `out`."""
 
     explorers: dict[str, int] = {}
@@ -60,7 +60,7 @@ class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     prestige: int = 0
 
 
-class Auction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Auction(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """An auction under way: the standing bid, who has left it, and who left it first."""
 
     bid: int = 0
@@ -69,7 +69,7 @@ class Auction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first_to_pass: int | None = None
 
 
-class LoneWorker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LoneWorker(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A site worked once in this turn by a piece that was alone, and where that piece may be now (R42)."""
 
     site: str
@@ -78,7 +78,7 @@ class LoneWorker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     out: bool = False
 
 
-class Work(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Work(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What a volcano's drawer worked in its scoring round, while that still counts for the rest of the turn (R28)."""
 
     worked: tuple[str, ...] = ()

@@ -155,7 +155,8 @@ def hexes_seen(position: Position) -> dict[str, HexView]:
     laid, temples, ruins, guards = position.hexes, position.temples, position.ruins, position.guards
     seats = position.seats
     camps = {at: number for number, seat in enumerate(seats) for at in seat.camps}
-    explorers = {at: tuple([one.explorers.get(at, 0) for one in seats]) for seat in seats for at in seat.explorers}
+    standing = [seat.explorers for seat in seats]
+    explorers = {at: tuple([row.get(at, 0) for row in standing]) for at in {at for row in standing for at in row}}
     leaders: dict[str, tuple[int, ...]] = {}
     for number, seat in enumerate(seats):
         leaders[seat.leader] = (*leaders.get(seat.leader, ()), number)

@@ -15,7 +15,6 @@ from msgspec.structs import astuple
 
 Steps = list[list[Any]]
 Known = dict[tuple[str, int, int], tuple[Any, Any, Steps]]  # two values of a field by their identities, and the steps
-NESTED = (dict, list, tuple, msgspec.Struct)
 NOTHING = object()
 SHORT = 8  # a row of plain values as short as this is sent whole
 SMALL = 4  # and a struct with no more fields
@@ -84,6 +83,12 @@ def _adding(kind: type) -> Callable[[Any, Any, list[Any], Steps], None] | None:
     return _add_fields if is_large else None
 
 
+@cache
+def _is_nested(kind: type) -> bool:
+    """Whether values of a kind hold others."""
+    return issubclass(kind, (dict, list, tuple, msgspec.Struct))
+
+
 def _add_fields(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
     kind: Any = type(new)
     for (told, default), was, now in zip(told_fields(kind), astuple(old), astuple(new), strict=True):
@@ -102,7 +107,7 @@ def _add_keys(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
 
 
 def _add_places(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
-    short = len(new) < SHORT and not any(isinstance(each, NESTED) for each in new)
+    short = len(new) < SHORT and not any(map(_is_nested, set(map(type, new))))
     if short or not 0 < len(old) == len(new):
         steps.append([path, new])
         return

@@ -10,7 +10,7 @@ from ziggurat.server.protocol.codes import Language, SeatKind, Status
 from ziggurat.server.protocol.requests import Clock, Known
 
 
-class Outbound(msgspec.Struct, frozen=True):
+class Outbound(msgspec.Struct, frozen=True, gc=False):
     """Base of everything that goes out."""
 
 

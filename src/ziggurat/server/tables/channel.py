@@ -19,7 +19,7 @@ from ziggurat.server.tables.seat_view import (
     legal_of,
     lines_for,
     outlook_of,
-    turn_of,
+    turn_with,
     view_of,
 )
 from ziggurat.server.tables.tabletop import Tabletop
@@ -79,8 +79,7 @@ class Channel:
         like = (whose, self.ply, undo, now)
         found: Delivery | None = live_game.alike.get(like)
         if found is None:
-            turn = turn_of(self.table, self.viewer, now)
-            assert turn is not None
+            turn = turn_with(self.table, undo, now)
             board, outlook = self._shown()
             found = live_game.alike[like] = Delivery(parts(self.update(turn, board, outlook, now)), board, outlook)
         return found

@@ -7,6 +7,7 @@ A log row is one of: `play` an action or a draw, `hold` an action whose turn wai
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -27,7 +28,7 @@ SEAT_EVENTS = msgspec.json.Decoder(list[SeatLeft | SeatTaken])
 WORLDS = 4  # how many dealings are compared to learn whether an action reveals something
 
 
-class LogRow(msgspec.Struct, frozen=True):
+class LogRow(msgspec.Struct, frozen=True, gc=False):
     """One row of the log, with its events; the number of the turn, and whose it was."""
 
     row: EntryRow
@@ -36,7 +37,7 @@ class LogRow(msgspec.Struct, frozen=True):
     whose: int = CHANCE
 
 
-class Undoable(msgspec.Struct):
+class Undoable(msgspec.Struct, gc=False):
     """An action that may still be taken back: the position before it, and whether it told its seat anything new."""
 
     line: LogRow
@@ -441,7 +442,13 @@ class Draft:
 
 def ends_turn(events: Sequence[Event]) -> bool:
     """Whether a turn ended by this."""
-    return any(event.__struct_config__.tag == "turn_ended" for event in events)
+    return any(map(is_turn_end, map(type, events)))
+
+
+@cache
+def is_turn_end(kind: type[Event]) -> bool:
+    """Whether events of a kind end a turn."""
+    return kind.__struct_config__.tag == "turn_ended"
 
 
 def sealed(seed: str, table_id: str, nonces: Sequence[str]) -> Fairness:

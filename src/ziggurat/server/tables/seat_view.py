@@ -63,15 +63,19 @@ def turn_of(table: Tabletop, viewer: int, at: int) -> Turn | None:
     live_game = table.live_game
     if table.row.status == "open" or table.halted:
         return None
-    undo = live_game.undoable(viewer) if viewer >= 0 else 0
-    if ("turn", at, undo) not in live_game.alike:
-        live_game.alike["turn", at, undo] = turn_with(table, undo, at)
-    found: Turn = live_game.alike["turn", at, undo]
-    return found
+    return turn_with(table, live_game.undoable(viewer) if viewer >= 0 else 0, at)
 
 
 def turn_with(table: Tabletop, undo: int, at: int) -> Turn:
     """Who decides what, as it is told to a seat that may take back so many actions."""
+    live_game = table.live_game
+    if ("turn", at, undo) not in live_game.alike:
+        live_game.alike["turn", at, undo] = _turn(table, undo, at)
+    found: Turn = live_game.alike["turn", at, undo]
+    return found
+
+
+def _turn(table: Tabletop, undo: int, at: int) -> Turn:
     live_game = table.live_game
     waited = live_game.clock_seat
     since = table.row.since + at - table.playtime()  # the time of play, told as time of day
