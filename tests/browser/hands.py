@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import time
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Literal
+
+ENDS = re.compile("^End (the turn|and score)$")
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -98,7 +101,7 @@ class Hands(ABC):
 
     def end_turn(self) -> None:
         """End the turn: with something left the table asks once, and the same button is pressed again."""
-        button = self.page.get_by_role("button", name="End the turn", exact=True).first
+        button = self.page.get_by_role("button", name=ENDS).first
         self.press(button)
         if self.page.get_by_role("button", name="Go on playing").count():
             self.press(button)

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tests.browser.conftest import Server
+from tests.browser.hands import until_asked
 from tests.browser.laid import Laid, Wish, lay
 from tests.browser.pictures import SHOTS
 from tests.browser.wishes import asks, conflict, late, over, scoring, war
@@ -29,7 +30,7 @@ SIZES = {"1280": (1280, 800), "1920": (1920, 1080), "820": (820, 1100), "390": (
 LANGUAGES = {"en": "en-US", "fr": "fr-FR"}
 GAMES = ("tigris", "kings", "peloponnes", "tikal")
 THINGS = {  # what is pointed at
-    "tigris": "[role=gridcell][aria-label*=' of '], [role=gridcell][aria-label*=' de ']",
+    "tigris": "[role=gridcell]:has([href*=leader])",
     "kings": "[role=gridcell][data-space=A0]",
     "tikal": "[role=gridcell][aria-label*='value'], [role=gridcell][aria-label*='valeur']",
     "peloponnes": "[data-thing=food]",
@@ -57,6 +58,7 @@ def answer(page: Page) -> None:
 
 def hint(page: Page) -> None:
     """Ask for a hint."""
+    until_asked(page)
     if page.locator(".dock").count():
         page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name=re.compile("^(Hint|Conseil)$")).click()

@@ -205,6 +205,10 @@ def test_a_replay_plays_by_itself_goes_by_turns_and_fits_a_phone(sit_down: SitDo
         assert board["height"] >= 300
         assert board["y"] + board["height"] <= box["y"] + 1, "the controls lie under the board, not over it"
         assert page.evaluate("document.documentElement.scrollHeight") <= 844
+        if game == "tikal":  # turned a quarter: every hexagon is in sight, and large enough to be read
+            hexes = [one.bounding_box() for one in page.locator("[data-space]").all()]
+            assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 390 for box in hexes)
+            assert min(box["width"] for box in hexes if box) >= 60
         page.get_by_label("Speed").select_option("4")
         play.tap()
         moved = [n for n, (seat, _) in enumerate(table.actions, 1) if seat >= 0]

@@ -53,6 +53,7 @@ def test_the_moves_are_numbered_on_the_board_and_gone_with_my_next_move(sit_down
     page, _ = sit_down(late("tigris"))
     since(page)
     assert page.locator("svg .pill").count() > 0
+    assert page.locator(".points .weakest").count() == 1  # what the score is now
     marked = page.locator("[role=gridcell][aria-label*='move 1']")
     assert marked.count() == 1
     before = ply(page)
@@ -126,6 +127,9 @@ def test_a_scoring_round_is_announced_numbered_and_foretold(sit_down: SitDown) -
         assert f"+{outlook.seats[seat].points}" in row.inner_text()
     assert str(outlook.seats[table.seat].points) in banner.inner_text()
     assert page.locator(".plate").count() == len(outlook.temples)
+    assert banner.locator("xpath=..").get_by_role("button", name="End and score").is_visible()
+    rounds = page.locator(".rounds li").all_inner_texts()
+    assert [text.split(": ")[1].split("\n")[0] for text in rounds] == ["over", "next", "to come", "to come"]
 
 
 def test_a_round_of_peloponnes_is_told_in_short_with_the_next_supply(sit_down: SitDown) -> None:

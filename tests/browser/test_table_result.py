@@ -61,5 +61,7 @@ def test_the_result_fits_a_phone(sit_down: SitDown, name: str) -> None:
     page, _ = sit_down(finished(name), width=390, height=844, has_touch=True)
     page.get_by_role("region", name="Result").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    opened = [one.get_attribute("open") is not None for one in page.locator(".why details").all()]
+    assert opened.count(True) == 1  # the reader's own numbers; the others fold out
     page.get_by_role("button", name="Play again").scroll_into_view_if_needed()
     page.get_by_role("button", name="Play again").wait_for()

@@ -60,6 +60,8 @@ export class Desk<G extends AnyGame = AnyGame> {
   keys = $state(false);
   /** Whether somebody else's game is looked at: what is shown is not the reader's own. */
   watching = $state(false);
+  /** Whether the whole board is to be in sight, however small the screen. */
+  wholeBoard = $state(false);
 
   pick: string | null = $state(null);
   looked: string | null = $state(null);

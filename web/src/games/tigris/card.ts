@@ -46,7 +46,7 @@ function lostRow(won: Won, events: readonly GameEvent[]): CardRow {
 /** Who scored, and for what: the leader, and the tiles that left with him. */
 function scoreRows(events: readonly GameEvent[], desk: Desk): CardRow[] {
   const tiles = removedBy(events);
-  return wonRows(events, desk).map((row) => ({ ...row, text: row.signs.length === 1 && row.signs[0]?.many === tiles + 1 ? w('score-parts', { n: tiles }) : '' }));
+  return wonRows(events, desk).map((row) => ({ ...row, text: row.signs[0]?.many === tiles + 1 ? w('score-parts', { n: tiles }) : '' }));
 }
 
 export const card: Carding = (line, log, desk) => {

@@ -127,3 +127,13 @@ describe('what a hexagon shows', () => {
     expect(Object.keys(fr)).toEqual(Object.keys(en));
   });
 });
+
+describe('a board turned a quarter', () => {
+  it('lays column A on top with row 1 on the right, and arrows go where they point', () => {
+    const [a1, a5, h1] = ['A1', 'A5', 'H1'].map((space) => centre(space, true));
+    expect(a1!.x).toBeGreaterThan(a5!.x);
+    expect(h1!.y).toBeGreaterThan(a1!.y);
+    expect(step('A3', 'ArrowRight', true)).toBe('A2');
+    expect(step('A3', 'ArrowDown', true)).toBe('B3');
+  });
+});

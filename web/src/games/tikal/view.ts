@@ -2,7 +2,7 @@
 import { BOX, type HexView, type Kind, type BoardView, type TileView } from '../../protocol/tikal';
 import type { Games } from '../../protocol/types';
 
-export type { GameEvent, HexView, Kind, SeatView, TileView, Treasure } from '../../protocol/tikal';
+export type { GameEvent, HexView, Kind, SeatView, Temple, TileView, Treasure } from '../../protocol/tikal';
 export type TikalTable = BoardView;
 /** The types of this game. */
 export type Tikal = Games['tikal'];
@@ -39,12 +39,12 @@ export interface Scoring {
   readonly state: 'done' | 'next' | 'later';
 }
 
-/** The scoring rounds, those that were and those to come. */
-export function scorings(table: TikalTable): Scoring[] {
+/** The scoring rounds, those that were and those to come; `now`: the one that goes on, 0 where none does. */
+export function scorings(table: TikalTable, now: number): Scoring[] {
   const seen = new Set([...Object.values(table.hexes), ...(table.tile ? [table.tile] : [])].flatMap(({ kind, tile }) => (kind === 'volcano' && tile ? [tile[0]] : [])));
   const all = [...BOX.volcanoes, 'end']; // the last scoring comes with the end
-  const next = all.find((letter) => !seen.has(letter));
-  return all.map((letter) => ({ letter, state: letter === next ? 'next' : seen.has(letter) ? 'done' : 'later' }));
+  const next = now ? now - 1 : all.findIndex((letter) => !seen.has(letter));
+  return all.map((letter, n) => ({ letter, state: n === next ? 'next' : n < next ? 'done' : 'later' }));
 }
 
 /** How many hexagons are still to come, and the letter of the pile's top. */

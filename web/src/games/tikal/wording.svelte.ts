@@ -44,6 +44,7 @@ export function action(notation: string, desk: Desk<Tikal>): string {
   if (verb === 'exchange') return w('do-exchange', { given: desk.noun(a), taken: desk.noun(c), name: desk.names[Number(b)] ?? '' });
   if (verb === 'bid') return w('do-bid', { n: Number(a) });
   if (verb === 'choose') return w('do-choose', { tile: hexagon(a, desk) });
+  if (verb === 'end' && (desk.view.outlook?.scoring ?? 0) > 0) return w('end-score');
   return w(key(`do-${verb}`), { piece: said, at });
 }
 

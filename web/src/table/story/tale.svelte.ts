@@ -59,7 +59,9 @@ export class Tale {
   /** What the moment that is shown leaves on the board. */
   readonly scene: (Traces & { readonly ring: string | undefined }) | null = $derived.by(() => {
     if (this.face !== 'moment' || !this.moment) return null;
-    return { ...(this.traces.get(this.moment.ply) ?? tracesOf(this.moment, this.desk)), ring: this.card?.ring };
+    const traces = this.traces.get(this.moment.ply) ?? tracesOf(this.moment, this.desk);
+    const gone = this.moves.some((move) => move.line.ply > this.moment!.ply && this.card?.ring !== undefined && move.spaces[0] === this.card.ring);
+    return { ...traces, ring: gone ? undefined : this.card?.ring }; // a winner who has moved on is ringed no more
   });
 
   /** The table moved on; the desk still shows it as it was before. */
