@@ -50,9 +50,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests that share a browser or a build run in one process; tests of the compiled engine need a compiler."""
     why = why_not_compiled()
     for item in items:
-        for fixture in {"chromium", "sanitized"} & set(getattr(item, "fixturenames", ())):
-            item.add_marker({"chromium": "browser", "sanitized": "compiled"}[fixture])
-            item.add_marker(pytest.mark.xdist_group(fixture))
+        fixtures = set(getattr(item, "fixturenames", ()))
+        if "chromium" in fixtures:
+            item.add_marker("browser")
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
+        if "sanitized" in fixtures:
+            item.add_marker("compiled")
+            item.add_marker(pytest.mark.xdist_group("sanitized"))
         if why and item.get_closest_marker("compiled"):
             item.add_marker(pytest.mark.skip(reason=why))
 
@@ -67,6 +71,17 @@ def chromium() -> Iterator[Browser]:
 
     with running() as browser:
         yield browser
+
+
+@pytest.fixture(scope="session")
+def web_table() -> Path:
+    """The folder of the built page, built anew if it is stale: by one process, while the others wait."""
+    from ziggurat import _webbuild
+
+    (ROOT / "build").mkdir(exist_ok=True)
+    with FileLock(ROOT / "build/web.lock"):
+        _webbuild.build(ROOT)
+    return ROOT / _webbuild.BUNDLE
 
 
 @pytest.fixture(scope="session")

@@ -15,9 +15,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.provision import ROOT
-from ziggurat import _webbuild
-
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
@@ -66,9 +63,8 @@ class Server:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The web table, built if it is stale, served to this machine only."""
-    _webbuild.build(ROOT)
+def server(web_table: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The web table, served to this machine only."""
     running = Server(tmp_path_factory.mktemp("server"))
     yield running
     running.stop()
@@ -101,11 +97,12 @@ def open_page(chromium: Browser, server: Server) -> Iterator[OpenPage]:
 def sit_down(open_page: OpenPage, server: Server) -> SitDown:
     """Lays out a table in mid-game and opens it in the browser of the seat that decides."""
     from tests.browser import laid
+    from tests.browser.hands import until_asked
 
     def seated(wish: laid.Wish, rivals: str = "person", **more: Any) -> tuple[Page, laid.Laid]:
         table = laid.lay(server, wish, rivals)
         page = open_page(table.path, storage_state=table.cookies(), **more)
-        page.wait_for_selector(".page[data-decision]")
+        until_asked(page)  # the board is there, and everything on the page of this moment
         return page, table
 
     return seated

@@ -11,7 +11,7 @@ from tests.browser.conftest import SitDown
 from tests.browser.cut import cut
 from tests.browser.hands import until_asked
 from tests.browser.laid import Wish
-from tests.browser.test_look import SCREENS, shoot
+from tests.browser.test_look import SCREENS, drawn, shoot
 from tests.browser.test_peloponnes_turns import DISPLACED, asks
 from tests.browser.test_tikal_turns import BID, EXCHANGE, WALK, cell, press
 from tests.browser.tikal import far_target
@@ -37,7 +37,7 @@ def point_far_away(page: Page) -> None:
     """A walk of several steps is shown."""
     press(page, page.locator(".hand [data-pick=move]"))
     space, _ = far_target(page, below=10)
-    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    drawn(page)
     if page.locator(".dock").count():
         cell(page, space).tap()
     else:

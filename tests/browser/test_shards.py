@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,8 +12,6 @@ import pytest
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.hands import Hands, ply, press_by_key, until_asked, until_moved
 from tests.outside.installed import EXAMPLE, install
-from tests.provision import ROOT
-from ziggurat import _webbuild
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -26,9 +25,8 @@ OPEN = """async () => {
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(web_table: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where the example is installed."""
-    _webbuild.build(ROOT)
     site = install(tmp_path_factory.mktemp("site"), "shards", "shards.game:GAME")
     running = Server(tmp_path_factory.mktemp("shards"), PYTHONPATH=f"{site}{os.pathsep}{EXAMPLE}")
     yield running

@@ -5,12 +5,18 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from tests.browser.conftest import OpenPage, Server
+from playwright.sync_api import expect
+
+from tests.browser import laid
+from tests.browser.conftest import OpenPage, Server, SitDown
 from tests.browser.hands import decision, open_table, ply, until_asked, until_moved
+from tests.browser.laid import Wish
 from tests.browser.tigris import TigrisHands
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocketRoute
+
+TURN = Wish("tigris", 2, lambda state, _: state.decision == "choose_action")  # the first turn of a game
 
 
 def tiles(page: Page) -> list[str]:
@@ -34,12 +40,12 @@ def test_two_browsers_play_each_other(open_page: OpenPage) -> None:
         for page in pages.values():
             page.wait_for_selector("[role=grid]")
         first.wait_for_function("() => document.querySelector('.page').dataset.ply > 0")
-        deciding = next(name for name in [*pages, *pages] if wait_short(pages[name]))
+        deciding = who_is_asked(pages)
         before = ply(pages[deciding])
         hands[deciding].answer(decision(pages[deciding]))
         for page in pages.values():
             until_moved(page, before)
-    assert first.get_by_text("<b>Hugo</b>").first.is_visible()  # a name is text, never markup
+    first.get_by_text("<b>Hugo</b>").first.wait_for()  # a name is text, never markup
     first.get_by_role("tab", name="Chat").click()
     first.get_by_label("Say something").fill("<img src=x> hello")
     first.get_by_role("button", name="Send").click()
@@ -47,13 +53,13 @@ def test_two_browsers_play_each_other(open_page: OpenPage) -> None:
     second.get_by_text("<img src=x> hello").wait_for()
 
 
-def wait_short(page: Page) -> bool:
-    """Whether this page is asked something within two seconds."""
-    try:
-        until_asked(page, 2)
-    except Exception:
-        return False
-    return True
+def who_is_asked(pages: dict[str, Page]) -> str:
+    """The name of the page whose player decides; every page shows the same position."""
+    while True:
+        for name, page in pages.items():
+            if decision(page) != "wait":
+                until_asked(page)
+                return name
 
 
 def test_a_cut_line_resumes_and_acts_once(open_page: OpenPage, server: Server) -> None:
@@ -67,12 +73,11 @@ def test_a_cut_line_resumes_and_acts_once(open_page: OpenPage, server: Server) -
     page.locator(".space.target").first.click()  # sent into the void; its uuid stays
     server.start()
     until_moved(page, before, 60)
-    assert page.locator(".log li", has_text="You place your king").count() == 1
+    expect(page.locator(".log li", has_text="You place your king")).to_have_count(1)
 
 
-def test_a_reload_in_mid_turn_loses_nothing(open_page: OpenPage) -> None:
-    page = open_page()
-    open_table(page, "tigris", ["me", "bot, Random"])
+def test_a_reload_in_mid_turn_loses_nothing(sit_down: SitDown) -> None:
+    page, _ = sit_down(TURN, "random")
     until_asked(page)
     before = ply(page)
     TigrisHands(page).place("king")
@@ -86,9 +91,8 @@ def test_a_reload_in_mid_turn_loses_nothing(open_page: OpenPage) -> None:
     )
 
 
-def test_undo_takes_the_last_action_back(open_page: OpenPage) -> None:
-    page = open_page()
-    open_table(page, "tigris", ["me", "bot, Random"])
+def test_undo_takes_the_last_action_back(sit_down: SitDown) -> None:
+    page, _ = sit_down(TURN, "random")
     until_asked(page)
     before = ply(page)
     TigrisHands(page).place("king")
@@ -96,32 +100,29 @@ def test_undo_takes_the_last_action_back(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Undo").click()
     until_moved(page, before + 1)
     page.locator("button[data-pick=king]").wait_for()
-    assert page.get_by_role("button", name="Undo").is_disabled()
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
 
 
-def test_a_refused_space_says_why(open_page: OpenPage) -> None:
-    page = open_page()
-    open_table(page, "tigris", ["me", "bot, Random"])
+def test_a_refused_space_says_why(sit_down: SitDown) -> None:
+    page, _ = sit_down(TURN, "random")
     until_asked(page)
     page.locator("button[data-pick=king]").first.click()
     page.locator("[data-space=K1]").click()  # a temple stands there on both boards
     page.locator(".bubble", has_text="Why not here?").wait_for()
     page.keyboard.press("Escape")
-    assert page.locator(".bubble").count() == 0
+    expect(page.locator(".bubble")).to_have_count(0)
 
 
-def test_hovering_shows_what_a_move_would_do(open_page: OpenPage) -> None:
-    page = open_page()
-    open_table(page, "tigris", ["me", "bot, Random"])
+def test_hovering_shows_what_a_move_would_do(sit_down: SitDown) -> None:
+    page, _ = sit_down(TURN, "random")
     until_asked(page)
     page.locator("button[data-pick=king]").first.click()
     page.locator(".space.target").first.hover()
     page.locator(".effects li", has_text="You place your king").wait_for()
 
 
-def test_a_tile_can_be_dragged(open_page: OpenPage) -> None:
-    page = open_page()
-    open_table(page, "tigris", ["me", "bot, Random"])
+def test_a_tile_can_be_dragged(sit_down: SitDown) -> None:
+    page, _ = sit_down(TURN, "random")
     until_asked(page)
     before = ply(page)
     start = page.locator("button[data-pick=king]").first.bounding_box()
@@ -137,9 +138,8 @@ def test_a_tile_can_be_dragged(open_page: OpenPage) -> None:
     until_moved(page, before)
 
 
-def test_a_phone_asks_before_it_plays(open_page: OpenPage) -> None:
-    page = open_page("/", 390, 844, has_touch=True)
-    open_table(page, "tigris", ["me", "bot, Random"])
+def test_a_phone_asks_before_it_plays(sit_down: SitDown) -> None:
+    page, _ = sit_down(TURN, "random", width=390, height=844, has_touch=True)
     until_asked(page)
     before = ply(page)
     page.locator(".dock [data-pick=king]").tap()
@@ -156,16 +156,14 @@ def test_a_phone_asks_before_it_plays(open_page: OpenPage) -> None:
 def test_a_spectator_sees_the_table_and_no_hand(open_page: OpenPage) -> None:
     page = open_page()
     open_table(page, "tigris", ["me", "bot, Random"])
-    until_asked(page)
     other = open_page("/" + page.url.split("/", 3)[3])
     other.wait_for_selector("[role=grid]")
+    other.get_by_text("You are watching.").wait_for()
     assert other.locator(".hand").count() == 0
-    assert other.get_by_text("You are watching.").is_visible()
 
 
-def test_a_seat_left_to_a_bot_can_be_taken_back(open_page: OpenPage) -> None:
-    page = open_page()
-    open_table(page, "tigris", ["me", "bot, Random"])
+def test_a_seat_left_to_a_bot_can_be_taken_back(sit_down: SitDown) -> None:
+    page, _ = sit_down(TURN, "random")
     until_asked(page)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Leave my seat to a bot").click()
@@ -174,9 +172,8 @@ def test_a_seat_left_to_a_bot_can_be_taken_back(open_page: OpenPage) -> None:
     page.get_by_text("A bot plays for you.").wait_for(state="detached")
 
 
-def test_the_last_turn_of_an_opponent_can_be_seen_again(open_page: OpenPage) -> None:
-    page = open_page()
-    open_table(page, "tigris", ["me", "bot, Random"])
+def test_the_last_turn_of_an_opponent_can_be_seen_again(sit_down: SitDown) -> None:
+    page, _ = sit_down(TURN, "random")
     hands = TigrisHands(page)
     again = page.get_by_role("button", name="See the last turn of").first
     for _ in range(6):
@@ -192,45 +189,44 @@ def test_the_last_turn_of_an_opponent_can_be_seen_again(open_page: OpenPage) -> 
     page.get_by_role("heading", name="Last turn of").wait_for(state="detached")
 
 
-def test_nothing_can_be_played_between_the_answer_and_the_new_position(open_page: OpenPage) -> None:
+def test_nothing_can_be_played_between_the_answer_and_the_new_position(open_page: OpenPage, server: Server) -> None:
     """An action is acknowledged before it is shown: until then the page offers nothing that would come too late."""
-    page = open_page()
+    table = laid.lay(server, TURN)
+    page = open_page("/", storage_state=table.cookies())
     held: list[str | bytes] = []
+    told: list[str] = []
     lines: list[WebSocketRoute] = []
 
     def listen(line: WebSocketRoute) -> None:
         server = line.connect_to_server()
         lines.append(line)
-        server.on_message(lambda text: held.append(text) if is_update(text) else line.send(text))
+        server.on_message(lambda text: held.append(text) if kind(text) == "update" else tell(line, text))
+
+    def tell(line: WebSocketRoute, text: str | bytes) -> None:
+        line.send(text)
+        told.append(kind(text))
 
     page.route_web_socket("**/live", listen)
-    open_table(page, "tigris", ["me", "bot, Random"])
-    page.wait_for_selector("[role=grid]")
-    if decision(page) == "wait":  # the bot began: let its turn through
-        page.wait_for_timeout(2000)
-        while held:
-            lines[-1].send(held.pop(0))
-            page.wait_for_timeout(50)
-    until_asked(page)
-    TigrisHands(page).place("king")
-    page.wait_for_timeout(1000)
-    assert held
-    assert decision(page) == "wait"
+    page.goto(f"{server.url}{table.path}")
+    assert until_asked(page) == "choose_action"
     before = ply(page)
+    TigrisHands(page).place("king")
+    while not held or "accepted" not in told:  # each look at the page lets messages through
+        ply(page)
+    assert (decision(page), ply(page)) == ("wait", before)
     while held:
         lines[-1].send(held.pop(0))
     until_moved(page, before)
     assert until_asked(page) == "choose_action"
 
 
-def is_update(text: str | bytes) -> bool:
-    """Whether a message brings a new position."""
-    return bool(json.loads(text)["type"] == "update")
+def kind(text: str | bytes) -> str:
+    """What a message of the server is."""
+    return str(json.loads(text)["type"])
 
 
-def test_a_hint_names_moves_that_can_be_played(open_page: OpenPage) -> None:
-    page = open_page()
-    open_table(page, "tigris", ["me", "bot, Random"])
+def test_a_hint_names_moves_that_can_be_played(sit_down: SitDown) -> None:
+    page, _ = sit_down(TURN, "random")
     until_asked(page)
     page.get_by_role("button", name="Hint").click()
     page.locator(".hints button").first.wait_for(timeout=60_000)

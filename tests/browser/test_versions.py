@@ -5,16 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from tests.browser.conftest import OpenPage, Server
 from tests.corpus import corpus
-from tests.provision import ROOT
 from tests.server.client import Player
 from tests.server.test_versions import old_table, store
-from ziggurat import _webbuild
 from ziggurat.kit.records import Record, seal_of
 from ziggurat.kit.seats import CHANCE
 
@@ -26,9 +25,8 @@ def unknown(name: str) -> Record:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(web_table: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with a table of unknown rules, left in the middle of its game."""
-    _webbuild.build(ROOT)
     folder = tmp_path_factory.mktemp("versions")
     table = old_table(corpus.read(corpus.files("tigris-v2")[0]), 100, rules_version=99)
     with ThreadPoolExecutor(1) as beside:  # the browser's own loop runs in this thread

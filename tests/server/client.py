@@ -150,10 +150,10 @@ class Live:
         self.parts = []
 
     def until(self, *kinds: str) -> Json:
-        """Read on to a message of one of these kinds."""
+        """Read on to a message of one of these kinds; a long update is there with its last part."""
         while True:
             message = self.next()
-            if message["type"] in kinds:
+            if message["type"] in kinds and not message.get("more"):
                 return message
 
     def until_turn(self) -> Json:

@@ -10,8 +10,6 @@ from typing import Any
 
 import pytest
 
-from ziggurat import _webbuild
-
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 
@@ -25,15 +23,6 @@ def test_the_lock_holds_the_optional_packages_of_every_platform() -> None:
 
 def test_the_lock_names_no_registry() -> None:
     assert '"resolved"' not in (WEB / "package-lock.json").read_text("utf-8")
-
-
-def bundle() -> Path:
-    """The built web table, built anew if it is stale."""
-    try:
-        _webbuild.build(ROOT)
-    except _webbuild.CannotBuild as why:
-        pytest.fail(str(why))
-    return ROOT / _webbuild.BUNDLE
 
 
 Manifest = dict[str, dict[str, Any]]
@@ -59,28 +48,29 @@ def first_load(static: Path, *entries: str) -> int:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_start_page_weighs_at_most_60_kb(language: str) -> None:
-    assert first_load(bundle(), "index.html", "src/table/StartPage.svelte", f"src/i18n/{language}.json") <= 60_000
+def test_the_start_page_weighs_at_most_60_kb(web_table: Path, language: str) -> None:
+    assert first_load(web_table, "index.html", "src/table/StartPage.svelte", f"src/i18n/{language}.json") <= 60_000
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_table_weighs_at_most_120_kb(language: str) -> None:
+def test_a_table_weighs_at_most_120_kb(web_table: Path, language: str) -> None:
     """Everything that is there when somebody is to decide: the page, the board and the words of one language."""
-    static = bundle()
-    boards = [name for name in manifest_of(static) if re.fullmatch(r"src/games/\w+/index\.ts", name)]
+    boards = [name for name in manifest_of(web_table) if re.fullmatch(r"src/games/\w+/index\.ts", name)]
     assert boards
     for board in boards:
-        words = [f"src/{room}/{language}.json" for room in ("i18n", "table/story")] + [board.replace("index.ts", f"{language}.json")]
-        assert first_load(static, "index.html", "src/table/TablePage.svelte", board, *words) <= 120_000, board
+        words = [f"src/{room}/{language}.json" for room in ("i18n", "table/story")] + [
+            board.replace("index.ts", f"{language}.json")
+        ]
+        assert first_load(web_table, "index.html", "src/table/TablePage.svelte", board, *words) <= 120_000, board
 
 
 @pytest.mark.parametrize("part", ["result/ResultPage", "Room", "Menu", "HintCard", "Chat", "Rules", "CoachCard"])
-def test_what_is_not_needed_to_play_comes_later(part: str) -> None:
-    assert manifest_of(bundle())[f"src/table/{part}.svelte"]["isDynamicEntry"]
+def test_what_is_not_needed_to_play_comes_later(web_table: Path, part: str) -> None:
+    assert manifest_of(web_table)[f"src/table/{part}.svelte"]["isDynamicEntry"]
 
 
-def test_nothing_inline_that_a_strict_policy_forbids() -> None:
-    page = (bundle() / "index.html").read_text("utf-8")
+def test_nothing_inline_that_a_strict_policy_forbids(web_table: Path) -> None:
+    page = (web_table / "index.html").read_text("utf-8")
     assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\bstyle=|\bon\w+=", page)
     for source in (WEB / "src").rglob("*.svelte"):
         markup = re.sub(r"<style.*?</style>", "", source.read_text("utf-8"), flags=re.DOTALL)
