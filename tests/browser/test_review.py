@@ -57,6 +57,42 @@ def test_a_game_is_reviewed_and_read_decision_by_decision(
     assert at(page) >= 0
 
 
+@pytest.mark.parametrize(("width", "language"), [("wide", "fr"), ("phone", "en")])
+def test_the_best_line_is_played_on_the_board_and_left_again(
+    open_page: OpenPage, server: Server, width: str, language: str
+) -> None:
+    path = uploaded(server, "tikal")
+    more = PHONE if width == "phone" else {"reduced_motion": "no-preference"}
+    page = open_page(path, locale="fr-FR" if language == "fr" else "en-US", **more)
+    page.wait_for_selector(".page[data-review]", timeout=240_000)
+    page.keyboard.press("Home")
+    page.wait_for_selector(".page[data-decision='0']")
+    words = ("Voir la meilleure suite", "Retour à la partie") if language == "fr" else ("Best line", "Back to the game")
+    page.get_by_role("button", name=words[0]).click()
+    page.wait_for_selector(".page[data-line]")
+    steps = page.locator("section.line li")
+    many = steps.count()
+    if width == "phone":  # whoever wants nothing to move steps alone
+        page.get_by_role("button", name="End of the line").tap()
+    page.wait_for_selector(f".page[data-line='{many}']")  # else it plays by itself, to its end
+    if width == "phone":
+        page.get_by_role("button", name="One move back").tap()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    else:
+        page.keyboard.press("ArrowLeft")
+    page.wait_for_selector(f".page[data-line='{many - 1}']")
+    page.keyboard.press("Home")
+    page.wait_for_selector(".page[data-line='0']")
+    steps.first.locator("button").click()
+    page.wait_for_selector("section.line [aria-current=step]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".page:not([data-line])[data-decision='0']")
+    page.keyboard.press("l")
+    page.wait_for_selector(".page[data-line]")
+    page.get_by_role("button", name=words[1]).click()
+    page.wait_for_selector(".page:not([data-line]) section.decision")
+
+
 def test_a_decision_is_tried_again_without_its_answer(open_page: OpenPage, server: Server) -> None:
     page = open_page(uploaded(server, "peloponnes"), locale="en-US")
     page.wait_for_selector(".page[data-review]", timeout=240_000)

@@ -74,6 +74,11 @@ def test_a_finished_game_is_reviewed_once_and_its_decisions_can_be_tried(newcome
     assert player.post(f"{here}/preview", action=best)["events"] is not None
     assert player.post(f"{here}/why-not", action=best)["legal"]
     player.get(f"{path}/decisions/999", status=404)
+    steps = player.get(f"{here}/lines/0")
+    assert steps[0]["action"] == best
+    assert steps[0]["seat"] == decisions[0]["seat"]
+    assert all(step["board"] and step["lines"] for step in steps)
+    player.get(f"{here}/lines/{len(decisions[0]['best'])}", status=404)
     worse = [n for n, one in enumerate(decisions) if one["given_up"] > 0.02]
     for number in worse[:1]:
         told = player.post(f"{path}/decisions/{number}", action=decisions[number]["played"]["action"])
@@ -87,6 +92,7 @@ def test_a_running_game_or_record_cannot_be_reviewed(newcomer: Newcomer) -> None
     player.get(f"/api/reviews/{table}", status=409)
     player.post(f"/api/reviews/{table}", status=409)
     player.get(f"/api/reviews/{table}/decisions/0", status=409)
+    player.get(f"/api/reviews/{table}/decisions/0/lines/0", status=409)
     path = uploaded(player, "tikal", left=80, finish=False)
     player.post(path, status=409)
     assert player.get(path)["status"] == "none"

@@ -23,8 +23,9 @@ from ziggurat.study.review.draws import luck_of_draw
 from ziggurat.study.review.judge import Move, Opinion
 from ziggurat.study.review.line import Judged, places
 from ziggurat.study.review.marks import accuracy, is_regained, mark_of
+from ziggurat.study.review.onboard import on_board
 from ziggurat.study.review.page import page
-from ziggurat.study.review.questions import Asked, answers, questions, quick
+from ziggurat.study.review.questions import Asked, answers, positions, questions, quick
 from ziggurat.study.review.review import put_together
 from ziggurat.study.review.telling import moment, points, said, seat
 from ziggurat.study.reviewed import Parts
@@ -73,6 +74,37 @@ def test_no_decision_raises_its_own_seat(reviewed: tuple[Record, Review]) -> Non
         assert one.after[one.seat] <= one.before[one.seat]
         assert one.given_up == pytest.approx(one.before[one.seat] - one.after[one.seat], abs=1e-4)
         assert sum(one.before) == pytest.approx(1, abs=1e-3)
+
+
+def test_the_lines_of_the_best_moves_can_be_played_on_the_board(reviewed: tuple[Record, Review]) -> None:
+    record, found = reviewed
+    by_ply = {one.ply: one for one in found.decisions[:6]}
+    lines = [(state.view(state.seat), by_ply[ply]) for ply, state, _ in positions(record) if ply in by_ply]
+    for view, decision in lines:
+        for choice in decision.best:
+            steps = on_board(view, choice.line)
+            assert steps[0].action == choice.action
+            decided = [step.action for step in steps if step.seat != CHANCE]
+            assert [action for action in decided if action in choice.line] == list(choice.line)
+            assert [step.action for step in on_board(view, choice.line)] == [step.action for step in steps]
+
+
+@pytest.mark.parametrize("name", [name for name in games() if game(name).hides])
+def test_a_line_on_the_board_knows_nothing_hidden(name: str) -> None:
+    record = played(name, 2, 8, 60)
+    state = next(s.copy() for ply, s, _ in positions(record) if s.seat >= 0 and ply > 4)
+    line = [str(state.legal_actions[0])]
+    other = state.copy()
+    other.redeal_hidden(state.seat, 77)
+    seat = state.seat
+    boards = [on_board(one.view(seat), line)[-1].state.to_bytes() for one in (state, other)]
+    assert boards[0] == boards[1]
+
+
+def test_a_line_ends_where_no_world_lets_it_go_on() -> None:
+    state = next(s.copy() for _, s, _ in positions(played("tikal", 2, 5)) if s.seat >= 0 and len(s.numbers()) > 1)
+    first = str(state.legal_actions[0])
+    assert next(step.action for step in on_board(state.view(state.seat), [first, "no such move"])) == first
 
 
 def test_within_a_stretch_there_is_no_luck() -> None:
@@ -179,6 +211,16 @@ def test_what_was_drawn_later_leaves_the_review_of_a_decision_as_it_is(name: str
         parted.play(game(name).actions.texts[step(parted.state, rng)])
     assert [entry.action for entry in parted.record.entries] != [entry.action for entry in record.entries]
     assert answers(parted.record, [first], SMALL) == answers(record, [first], SMALL)
+
+
+def test_reasons_change_no_number() -> None:
+    record = played("kings", 2, 8, 40)
+    asked = questions(record).questions[:4]
+    told, counted = answers(record, asked, SMALL), answers(record, asked, SMALL, reasons=False)
+    for one, other in zip(told, counted, strict=True):
+        assert [(m.action, m.chances, m.behind, m.error) for m in one.moves] == [
+            (m.action, m.chances, m.behind, m.error) for m in other.moves
+        ]
 
 
 def test_a_running_game_cannot_be_reviewed() -> None:

@@ -663,6 +663,18 @@ export interface LessonView {
   readonly steps: readonly LessonStep[];
 }
 
+/** A move of a line that is played on the board, and the board after it and `draws` draws, as the deciding seat of the review sees it: what it could not know lies as it may have lain. `lines` is what was told on the way. */
+export interface LineStep {
+  readonly seat: number;
+  readonly action: string;
+  readonly draws: number;
+  readonly deciding: number;
+  readonly decision: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly board: unknown;
+  readonly lines: readonly LogLine[];
+}
+
 /** Your tables, those that wait for you first; tables with a free seat; games to watch; finished games. */
 export interface Lobby {
   readonly mine: readonly TableCard[];

@@ -1,6 +1,6 @@
 /** The routes of reviews. */
 import { get, post } from '../net/api';
-import type { Preview, PuzzleAnswer, PuzzleView, ReviewStand, WhyNot } from '../protocol/types';
+import type { LineStep, Preview, PuzzleAnswer, PuzzleView, ReviewStand, WhyNot } from '../protocol/types';
 
 export type Effort = ReviewStand['effort'];
 
@@ -15,3 +15,5 @@ export const tryOut = (id: string, at: number, action?: string): Promise<PuzzleA
   post(place(id, at), action === undefined ? {} : { action });
 export const preview = (id: string, at: number, action: string): Promise<Preview> => post(`${place(id, at)}/preview`, { action });
 export const whyNot = (id: string, at: number, action: string): Promise<WhyNot> => post(`${place(id, at)}/why-not`, { action });
+/** How play may go on after one of the best moves, counted from 0. */
+export const line = (id: string, at: number, move: number): Promise<readonly LineStep[]> => get(`${place(id, at)}/lines/${move}`);

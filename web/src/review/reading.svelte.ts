@@ -5,6 +5,8 @@ import { language } from '../i18n/speak.svelte';
 import * as net from '../net/api';
 import type { Choice, Decision, GameCard, Replay, ReplayView, Review, SeatReview } from '../protocol/types';
 import { Desk } from '../table/desk.svelte';
+import * as api from './api';
+import { Line } from './line.svelte';
 import { toMark } from './review';
 
 export class Reading {
@@ -21,6 +23,8 @@ export class Reading {
   open = $state(false);
   /** The step that the board shows now. */
   shown = $state(-1);
+  /** A line of the bot that the board shows instead. */
+  line: Line | null = $state.raw(null);
 
   readonly decision: Decision = $derived(this.review.decisions[this.at]!);
   /** The bot's moves but the one played, as they are numbered. */
@@ -38,6 +42,7 @@ export class Reading {
 
   /** To a decision; the ends are as far as it goes. */
   go(at: number): void {
+    this.line = null;
     this.at = Math.max(0, Math.min(this.review.decisions.length - 1, at));
   }
 
@@ -45,11 +50,39 @@ export class Reading {
     this.go(toMark(this.review, this.at, by));
   }
 
+  /** One step on or back, in the line that is shown or from decision to decision; or to one of the ends. */
+  step(to: 'first' | 'back' | 'on' | 'last'): void {
+    const [way, at, last] = this.line ? [this.line, this.line.at, this.line.steps.length] : [this, this.at, this.review.decisions.length - 1];
+    way.go({ first: 0, back: at - 1, on: at + 1, last }[to]);
+  }
+
+  /** Play on the board how it may go on after a move. */
+  async follow(move: Choice): Promise<void> {
+    const { at, decision } = this;
+    const number = decision.best.indexOf(move);
+    const [steps, before] = await Promise.all([api.line(this.id, at, number), net.replayStep(this.id, decision.ply, decision.seat)]);
+    if (at === this.at && steps.length) this.line = new Line(number, steps, viewOf(this.replay, before, decision.seat), this.desk);
+  }
+
+  /** From a line back to the game. */
+  leave(): void {
+    this.line = null;
+  }
+
+  /** The board as it stands in the line. */
+  private followed(line: Line): void {
+    const { desk } = this;
+    desk.see(line.views[line.at]!);
+    desk.last = line.touched;
+    desk.marks = [];
+  }
+
   /** The board before the decision, with what was played in brackets and the best moves marked. */
   async look(): Promise<void> {
+    if (this.line) return this.followed(this.line);
     const [at, eyes, one] = [this.at, this.open ? null : this.decision.seat, this.decision];
     const found = await net.replayStep(this.id, one.ply, eyes);
-    if (at !== this.at || eyes !== (this.open ? null : this.decision.seat)) return;
+    if (this.line || at !== this.at || eyes !== (this.open ? null : this.decision.seat)) return;
     const { desk } = this;
     desk.see(viewOf(this.replay, found, one.seat));
     const target = (move: Choice): readonly string[] => {

@@ -50,7 +50,7 @@ def looked_at(case: Case, game: PlantedGame, factor: float) -> Reviewed:
     """Review a game with so many times the quick effort."""
     begin = process_time()
     effort = quick(game.record.game, len(questions(game.record).questions)).times(factor)
-    found = review(game.record, effort=effort)
+    found = review(game.record, effort=effort, reasons=False)
     spent = process_time() - begin
     return Reviewed(
         case.number,

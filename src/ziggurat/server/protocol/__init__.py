@@ -94,7 +94,7 @@ from ziggurat.server.protocol.requests import (
     TimeDays,
     TimeMove,
 )
-from ziggurat.server.protocol.reviews import AskReview, ReviewStand
+from ziggurat.server.protocol.reviews import AskReview, LineStep, ReviewStand
 from ziggurat.server.protocol.server_events import FairDraws, SeatLeft, SeatTaken, SeedShown, ServerEvent, Undone
 from ziggurat.server.protocol.tables import (
     Began,
@@ -168,6 +168,7 @@ __all__ = [
     "LessonTry",
     "LessonView",
     "LevelCard",
+    "LineStep",
     "Lobby",
     "LogLine",
     "LogPage",

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import inf, sqrt
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from time import thread_time
 
 import msgspec
@@ -193,7 +193,8 @@ class Comparison:
         """How far a move is behind the best one, and the standard error of that."""
         best = self.best()
         gaps = [batch[best][self.seat] - batch[number][self.seat] for batch in self.tried(number)]
-        return max(fmean(gaps), 0.0), stdev(gaps) / sqrt(len(gaps))
+        gap, many = fmean(gaps), len(gaps)
+        return max(gap, 0.0), sqrt(sum((one - gap) ** 2 for one in gaps) / (many - 1) / many)
 
     def is_doubtful(self, asked: Sequence[str]) -> bool:
         """Does a move asked for seem worse than the best, and not clearly so?"""

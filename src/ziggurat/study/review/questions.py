@@ -125,18 +125,26 @@ def deep(game: str, decisions: int) -> Effort:
 
 
 def answers(
-    record: Record, asked: Sequence[AskedDecision], effort: Effort, step: Step = lambda *_: None
+    record: Record, asked: Sequence[AskedDecision], effort: Effort, step: Step = lambda *_: None, reasons: bool = True
 ) -> list[Opinion]:
-    """What is thought of some decisions, each from what its seat knew then."""
+    """What is thought of some decisions, each from what its seat knew then; reasons change no number."""
     wanted = {question.ply for question in asked}
     found: list[Opinion] = []
     for ply, state, entry in positions(record):
         if ply in wanted:
-            found.append(explained(state.view(state.seat), entry.action, effort, ply))
+            view: View = state.view(state.seat)
+            found.append(
+                explained(view, entry.action, effort, ply) if reasons else plain(view, entry.action, effort, ply)
+            )
             step(len(found), len(wanted))
         if len(found) == len(wanted):
             break
     return found
+
+
+def plain(view: View, action: str, effort: Effort, ply: int) -> Opinion:
+    """What is thought of a decision, in numbers alone."""
+    return judge(view, [action], effort, ply, reasons=False)
 
 
 def explained(view: View, action: str, effort: Effort, ply: int) -> Opinion:

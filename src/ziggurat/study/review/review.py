@@ -18,11 +18,17 @@ LINE = 6  # actions of a line
 MOMENTS = 3
 
 
-def review(record: Record, is_deep: bool = False, step: Step = lambda *_: None, effort: Effort | None = None) -> Review:
-    """Review a finished game, telling `step` how far it has come."""
+def review(
+    record: Record,
+    is_deep: bool = False,
+    step: Step = lambda *_: None,
+    effort: Effort | None = None,
+    reasons: bool = True,
+) -> Review:
+    """Review a finished game, telling `step` how far it has come; whoever only counts needs no reasons."""
     asked = questions(record)
     chosen = effort or effort_of(record.game, len(asked.questions), is_deep)
-    opinions = answers(record, asked.questions, chosen, step)
+    opinions = answers(record, asked.questions, chosen, step, reasons)
     return put_together(record, asked, opinions, start_of(record, chosen.times(0.25)), is_deep)
 
 

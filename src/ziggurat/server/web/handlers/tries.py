@@ -1,4 +1,6 @@
-"""Decisions of a reviewed game to try again: on the real table, from what their seat knew, like puzzles."""
+"""Decisions of a reviewed game to try again: on the real table, from what their seat knew, like puzzles.
+
+The lines of the best moves are played there, too, in a world that the seat had to reckon with."""
 
 from __future__ import annotations
 
@@ -7,10 +9,11 @@ from functools import partial
 import msgspec
 
 from ziggurat.kit.errors import IllegalAction, UnknownAction
+from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.kit.views import View
 from ziggurat.server.errors import ApiError
-from ziggurat.server.protocol import LogLine, Preview, PuzzleAnswer, PuzzleView, Turn, WhyNot
+from ziggurat.server.protocol import LineStep, LogLine, Preview, PuzzleAnswer, PuzzleView, Turn, WhyNot
 from ziggurat.server.protocol.legal import pack_legal
 from ziggurat.server.tables import questions
 from ziggurat.server.web.call import Call
@@ -18,6 +21,7 @@ from ziggurat.server.web.handlers.library import game_of
 from ziggurat.server.web.handlers.puzzles import answer_of
 from ziggurat.server.web.studying import studied
 from ziggurat.study.reviewed import Decision
+from ziggurat.study.review.onboard import LineMove, on_board
 from ziggurat.study.review.tries import TriedMove, tried
 
 THINKS = 2.0  # seconds that a remark may take
@@ -108,3 +112,30 @@ async def why_not_decision(call: Call) -> WhyNot:
     if found is None:
         return WhyNot("", call.body.action, True, None, (), {})
     return WhyNot("", call.body.action, False, found.rule, found.at, found.facts)
+
+
+async def get_line(call: Call) -> list[LineStep]:
+    """How play may go on after one of the best moves, counted from 0: each decision with the board after it."""
+    decision, state = await asked(call)
+    move = call.number("move", call.path("move")) or 0
+    if not 0 <= move < len(decision.best):
+        raise ApiError("not_found")
+    steps = on_board(state.view(decision.seat), decision.best[move].line)
+    begins = [n for n, step in enumerate(steps) if step.seat != CHANCE]
+    ends = [*begins[1:], len(steps)]
+    return [line_step(steps[begin:end], decision.seat) for begin, end in zip(begins, ends, strict=True)]
+
+
+def line_step(steps: list[LineMove], eyes: int) -> LineStep:
+    """A decision and the draws that followed it, as this seat sees them."""
+    state = steps[-1].state
+    return LineStep(
+        seat=steps[0].seat,
+        action=steps[0].action,
+        draws=len(steps) - 1,
+        deciding=state.seat,
+        decision=state.decision,
+        facts=state.game.facts(state),
+        board=msgspec.to_builtins(state.game.board(state, eyes), str_keys=True),
+        lines=[LogLine(0, step.seat, state.game.heard_by(step.events, eyes)) for step in steps],
+    )
