@@ -68,6 +68,23 @@ def test_eight_bots_on_one_worker_answer_within_their_clock(monkeypatch: pytest.
     assert max(took for _, _, took in found) < 1.0 + 8 * thinkers.LEAST + 1.0  # its clock, the least of each, slack
 
 
+def policy(level: str, view: View, clock: float | None) -> int:
+    """How a worker stands in the queue for the processor."""
+    return os.sched_getscheduler(0)
+
+
+@pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="only Linux knows who is idle")
+def test_a_reviewer_works_only_while_nobody_else_wants_the_processor() -> None:
+    async def ask() -> int:
+        lane = WorkerPools(1).reviews
+        try:
+            return await lane.think(policy, "strong", None)
+        finally:
+            lane.close()
+
+    assert asyncio.run(ask()) == os.SCHED_IDLE
+
+
 def test_quick_bots_do_not_wait_behind_searches() -> None:
     both = WorkerPools(1)
     assert both._lane("expert") is both.search

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from pathlib import Path
 from random import Random
-from statistics import fmean, stdev
+from statistics import NormalDist, fmean, stdev
 
 import msgspec
 import pytest
@@ -19,7 +19,7 @@ from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.kit.testing import step
 from ziggurat.study.review import Effort, NotFinished, Review, review
-from ziggurat.study.review.draws import luck_of_draw
+from ziggurat.study.review.draws import added, luck_of_draw
 from ziggurat.study.review.judge import Move, Opinion
 from ziggurat.study.review.line import Judged, places
 from ziggurat.study.review.marks import accuracy, is_regained, mark_of
@@ -31,6 +31,7 @@ from ziggurat.study.review.telling import moment, points, said, seat
 from ziggurat.study.reviewed import Parts
 
 SMALL = Effort(look=20, hold=24, again=12)
+FULL = {"tigris": 4, "kings": 4, "peloponnes": 5, "tikal": 4}  # seats of a full table
 
 
 def played(name: str, players: int, seed: int, left: int = 30, finish: bool = True) -> Record:
@@ -53,7 +54,7 @@ def played(name: str, players: int, seed: int, left: int = 30, finish: bool = Tr
 def reviewed(request: pytest.FixtureRequest) -> tuple[Record, Review]:
     """A review of each game's last actions."""
     name = request.param
-    record = played(name, 2 if name == "tigris" else 3, 5)
+    record = played(name, FULL[name], 5)
     return record, review(record, effort=SMALL)
 
 
@@ -78,15 +79,19 @@ def test_no_decision_raises_its_own_seat(reviewed: tuple[Record, Review]) -> Non
 
 def test_the_lines_of_the_best_moves_can_be_played_on_the_board(reviewed: tuple[Record, Review]) -> None:
     record, found = reviewed
-    by_ply = {one.ply: one for one in found.decisions[:6]}
-    lines = [(state.view(state.seat), by_ply[ply]) for ply, state, _ in positions(record) if ply in by_ply]
-    for view, decision in lines:
-        for choice in decision.best:
-            steps = on_board(view, choice.line)
+    by_ply = {one.ply: one for one in found.decisions[:8]}
+    whole, lines = 0, 0
+    for ply, state, _ in positions(record):
+        for choice in by_ply[ply].best if ply in by_ply else ():
+            steps = on_board(state.view(state.seat), choice.line)
             assert steps[0].action == choice.action
-            decided = [step.action for step in steps if step.seat != CHANCE]
-            assert [action for action in decided if action in choice.line] == list(choice.line)
-            assert [step.action for step in on_board(view, choice.line)] == [step.action for step in steps]
+            assert [step.action for step in on_board(state.view(state.seat), choice.line)] == [s.action for s in steps]
+            left = list(choice.line)
+            for taken in steps:
+                if left and taken.action == left[0]:
+                    left.pop(0)
+            whole, lines = whole + (not left), lines + 1
+    assert whole >= 0.8 * lines > 0, "a line of hidden hands may fit no world that is tried"
 
 
 @pytest.mark.parametrize("name", [name for name in games() if game(name).hides])
@@ -135,20 +140,24 @@ def test_luck_is_0_over_all_that_could_have_been_drawn(name: str) -> None:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("name", games())
-def test_over_many_games_the_mean_luck_of_every_seat_is_0_within_its_interval(name: str) -> None:
-    rng, found = Random(11), list[float]()
-    for _ in range(60):
-        state: State = game(name).start(2)
-        luck = 0.0
+def test_over_many_games_at_full_tables_the_mean_luck_of_every_seat_is_0_within_its_interval(name: str) -> None:
+    """The intervals of all seats hold together 95 times in 100; what one seat gains by luck, the others lose."""
+    rng, seats, found = Random(11), FULL[name], list[tuple[float, ...]]()
+    for _ in range(30):
+        state: State = game(name).start(seats)
+        draws = []
         while not state.over:
             number = step(state, rng)
             if state.seat == CHANCE:
-                luck += luck_of_draw(judgement(name), state, number, len(found))[0]
+                draws.append(luck_of_draw(judgement(name), state, number, len(found)))
             state.play_number(number)
-        found.append(luck)
-    reach = 1.96 * stdev(found) / sqrt(len(found))
-    assert reach > 0.005
-    assert abs(fmean(found)) < reach
+        found.append(added(draws, seats))
+        assert sum(found[-1]) == pytest.approx(0, abs=1e-9)
+    together = NormalDist().inv_cdf(1 - 0.05 / (2 * seats))
+    for luck in zip(*found, strict=True):
+        reach = together * stdev(luck) / sqrt(len(luck))
+        assert reach > 0.005
+        assert abs(fmean(luck)) < reach
 
 
 def thought(asked: Asked, lost: tuple[float, float]) -> list[Opinion]:
