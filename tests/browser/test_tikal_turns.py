@@ -11,6 +11,7 @@ import pytest
 from tests.browser.conftest import SitDown
 from tests.browser.hands import open_table, ply, until_asked, until_moved
 from tests.browser.laid import Wish, lets
+from tests.browser.test_look import drawn
 from tests.browser.tikal import TikalHands, far_target, points_left
 from ziggurat.kit.state import State
 
@@ -212,7 +213,9 @@ def test_a_second_tap_on_the_same_hexagon_walks_there_too(sit_down: SitDown) -> 
     space, cost = far_target(page, below=10)
     cell(page, space).scroll_into_view_if_needed()
     cell(page, space).tap()
-    page.locator(".way .price").first.wait_for()
+    page.locator("[data-main]", has_text=f"to {space}, {cost} points").wait_for()
+    page.locator(".steps li").first.wait_for()
+    drawn(page)  # the dock has grown, and the board has its place above it
     cell(page, space).tap()
     points_left(page, 10 - cost)
 
