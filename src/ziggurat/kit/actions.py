@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from enum import Enum
 from functools import cached_property
-from typing import Any, Union
+from typing import Any, ClassVar, Union
 
 import msgspec
 
@@ -18,11 +19,21 @@ def snake_case(name: str) -> str:
 
 
 class Action(msgspec.Struct, frozen=True, tag=snake_case, tag_field="type", forbid_unknown_fields=True):
-    """Base of every game's actions. `str(action)` is its notation: the kind in words, then its values in order."""
+    """Base of every game's actions. `str(action)` is its notation: `notation` with the words of its values, or else
+    the kind in words, then its values in order."""
+
+    notation: ClassVar[str] = ""
 
     def __str__(self) -> str:
-        values = [str(getattr(self, name)) for name in self.__struct_fields__]
-        return " ".join((str(self.__struct_config__.tag).replace("_", " "), *values))
+        values = {name: written_word(getattr(self, name)) for name in self.__struct_fields__}
+        if self.notation:
+            return self.notation.format_map(values)
+        return " ".join((str(self.__struct_config__.tag).replace("_", " "), *values.values()))
+
+
+def written_word(value: object) -> str:
+    """A value as it stands in a notation."""
+    return str(value.value if isinstance(value, Enum) else value)
 
 
 class ActionSpace:

@@ -16,8 +16,8 @@ from statistics import fmean, variance
 import msgspec
 
 from ziggurat.kit.state import State
+from ziggurat.study.judges import evaluation_of
 from ziggurat.study.review.draws import added, luck_of_draw
-from ziggurat.study.review.judge import evaluation_of
 from ziggurat.study.reviewed import Chances
 
 FOLDS = 10  # parts of a match; each is adjusted by what the others say

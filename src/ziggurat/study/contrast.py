@@ -19,7 +19,7 @@ from ziggurat.bots.reasons import changes, words
 from ziggurat.kit.catalogue import bound
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.views import View
-from ziggurat.study.review.judge import evaluation_of
+from ziggurat.study.judges import evaluation_of
 
 WORLDS = 8
 LEAST = 0.01  # of strength: less than that is no reason

@@ -1,5 +1,5 @@
 // The legal actions as the server groups them: {"temple|market": "A1-3,7 B2"} is temple A1, temple A2 … market B2.
-// Twin of src/ziggurat/server/compact.py; tests/server/test_compact.py holds the examples of both.
+// Twin of src/ziggurat/server/protocol/legal.py; tests/server/test_wire.py holds the examples of both.
 
 const RUN = /^([A-Za-z]+)(\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)$/;
 

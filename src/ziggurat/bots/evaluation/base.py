@@ -24,7 +24,6 @@ class Evaluation:
         self.size = 0
         self.learned = False
         self.mark = 3.0  # the strength that wins every second game of a seat alone
-        self.limit = 1 << 30
         self.dice = Dice()
         self.weights = zeros(REAL, 2, FEATURES)
         self.row = zeros(REAL, FEATURES)
@@ -80,15 +79,13 @@ class Evaluation:
     def play_on(self, state: State, dice: Dice) -> None:
         """A random playout."""
         out = Numbers()
-        steps = 0
-        while state.seat != NOBODY and steps < self.limit:
+        while state.seat != NOBODY:
             if state.seat == CHANCE:
                 state.do(state.urn_pick(dice.below(state.urn_size())))
             else:
                 out.clear()
                 state.fill(out)
                 state.do(out.pick(dice.below(out.size())))
-                steps += 1
 
     def judge(self, state: State, chances: Reals) -> None:
         """Strengths of a quiet position, turned into chances: exp(strength), in parts of their sum."""

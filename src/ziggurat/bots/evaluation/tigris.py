@@ -30,7 +30,7 @@ from ziggurat.kit.cells import Cells, Dice, Numbers, Reals, count, meets
 from ziggurat.kit.state import State as AnyState
 from ziggurat.kit.weakest import in_place, weakest_first
 
-# The features, in order; evaluation/tigris.toml says each in words.
+# The features, in order; words/tigris.toml says each in words.
 NAMES = (
     *("points_1", "points_2", "points_3", "points_4"),
     *("leader_1", "leader_2", "leader_3", "leader_4"),
@@ -96,8 +96,6 @@ def quick_answer(state: State, dice: Dice) -> int:
     held = 0
     if state.phase == REINFORCE_ATTACK:
         held = state.hand[state.attacker][fought_with(state)]
-        if state.english:
-            return REINFORCE + (held if state.attack + held > state.defence else 0)
         return REINFORCE + (held if state.attack + held > state.defence else 0)
     if state.phase == REINFORCE_DEFENCE:
         held = state.hand[state.defender][fought_with(state)]

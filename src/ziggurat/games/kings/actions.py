@@ -25,133 +25,106 @@ Column = str  # A to H
 class PlaceLeader(Action, frozen=True):
     """Place one of your leaders, or move it (“Placer ou déplacer un chef”). Notation: `king C4`."""
 
+    notation = "{leader} {at}"
     leader: Leader
     at: Space
-
-    def __str__(self) -> str:
-        return f"{self.leader.value} {self.at}"
 
 
 class LayCard(Action, frozen=True):
     """Lay a card from your hand below a column (“Jouer une carte civilisation”). Notation: `temple C`."""
 
+    notation = "{card} {column}"
     card: Card
     column: Column
-
-    def __str__(self) -> str:
-        return f"{self.card.value} {self.column}"
 
 
 class LayLink(Action, frozen=True):
     """Lay a card from your hand between two heads and so link two kingdoms. Notation: `temple CD`."""
 
+    notation = "{card} {at}"
     card: Card
     at: Space
-
-    def __str__(self) -> str:
-        return f"{self.card.value} {self.at}"
 
 
 class PlayCatastrophe(Action, frozen=True):
     """Strike a card off the table with your catastrophe (“Jouer une carte catastrophe”). Notation: `catastrophe C4`."""
 
+    notation = "catastrophe {at}"
     at: Space
-
-    def __str__(self) -> str:
-        return f"catastrophe {self.at}"
 
 
 class WithdrawLeader(Action, frozen=True):
     """Take one of your leaders back, where the option allows it. Notation: `king home`."""
 
+    notation = "{leader} home"
     leader: Leader
-
-    def __str__(self) -> str:
-        return f"{self.leader.value} home"
 
 
 class EndTurn(Action, frozen=True):
     """Stop before both actions are used. Notation: `end`."""
 
-    def __str__(self) -> str:
-        return "end"
+    notation = "end"
 
 
 class ScorePoint(Action, frozen=True):
     """Put a card from your hand on your victory pile, where a point is due. Notation: `score temple`."""
 
+    notation = "score {card}"
     card: Card
-
-    def __str__(self) -> str:
-        return f"score {self.card.value}"
 
 
 class BuildShip(Action, frozen=True):
     """Replace the last four cards of a colour with a ship. Notation: `build blue-black`."""
 
+    notation = "build {ship}"
     ship: Ship
-
-    def __str__(self) -> str:
-        return f"build {self.ship.value}"
 
 
 class ChooseConflict(Action, frozen=True):
     """Say which of several external conflicts is fought next. Notation: `conflict king`."""
 
+    notation = "conflict {leader}"
     leader: Leader
-
-    def __str__(self) -> str:
-        return f"conflict {self.leader.value}"
 
 
 class ShowCards(Action, frozen=True):
     """Show cards of the conflict's colour from your hand, none to eight. Notation: `show 2`."""
 
+    notation = "show {count}"
     count: int
-
-    def __str__(self) -> str:
-        return f"show {self.count}"
 
 
 class ExchangeTreasure(Action, frozen=True):
     """Take the treasure that heads a column for a temple from your hand. Notation: `exchange C`."""
 
+    notation = "exchange {column}"
     column: Column
-
-    def __str__(self) -> str:
-        return f"exchange {self.column}"
 
 
 class FillUp(Action, frozen=True):
     """Fill your hand up to eight cards, where that is a choice (“Compléter sa main”). Notation: `refill`."""
 
-    def __str__(self) -> str:
-        return "refill"
+    notation = "refill"
 
 
 class Decline(Action, frozen=True):
     """No point, no ship, no reward, no treasure, no cards: leave what is offered. Notation: `decline`."""
 
-    def __str__(self) -> str:
-        return "decline"
+    notation = "decline"
 
 
 class DrawCard(Action, frozen=True):
     """CHANCE: a card drawn from the pile. Notation: `draw temple`."""
 
+    notation = "draw {card}"
     card: Card
-
-    def __str__(self) -> str:
-        return f"draw {self.card.value}"
 
 
 class FirstSeat(Action, frozen=True):
     """CHANCE: the seat that begins. Notation: `first 0`."""
 
+    notation = "first {seat}"
     seat: int
-
-    def __str__(self) -> str:
-        return f"first {self.seat}"
 
 
 KINDS = (

@@ -6,9 +6,8 @@ equal over the whole action space is then a proof of both.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache, cached_property
-from typing import Any
 
 from ziggurat.games.kings import actions as act
 from ziggurat.games.kings import layout
@@ -28,6 +27,7 @@ from ziggurat.games.kings.components import (
 from ziggurat.games.kings.state import State
 from ziggurat.kit.actions import Action
 from ziggurat.kit.refusals import Refusal
+from ziggurat.kit.refusing import Refusers, allow, refusing
 
 Spaces = frozenset[int]
 RED = (layout.TEMPLE, layout.TREASURE)
@@ -133,9 +133,7 @@ class Table:
         return layout.TEMPLE if self.now["internal"] else int(self.now["fighter"])
 
 
-def no(rule: str, *spaces: int, **facts: int | str) -> Refusal:
-    """A refusal by this rule, with the spaces and numbers that break it."""
-    return Refusal(f"kings/{rule}", tuple(SPACE_NAMES[space] for space in spaces), facts)
+no = refusing("kings", SPACE_NAMES)
 
 
 def refuse(state: State, action: Action) -> Refusal | None:
@@ -273,16 +271,10 @@ def refuse_first_seat(table: Table, action: act.FirstSeat) -> Refusal | None:
     return None if action.seat < table.players else no("setup/start-player", players=table.players)
 
 
-def allow(table: Table, action: Action) -> Refusal | None:
-    """Nothing to object."""
-    return None
-
-
 TURN = (layout.CHOOSE_ACTION,)
 POINTS = (layout.SCORE_POINT, layout.TAKE_REWARD, layout.SCORE_SHIPS)
 OFFERS = (*POINTS, layout.BUILD_SHIP, layout.EXCHANGE_TREASURE, layout.FILL_UP)
-Refuser = Callable[[Table, Any], Refusal | None]
-REFUSERS: dict[type[Action], tuple[tuple[int, ...], Refuser]] = {
+REFUSERS: Refusers = {
     act.PlaceLeader: (TURN, refuse_leader),
     act.LayCard: (TURN, refuse_card),
     act.LayLink: (TURN, refuse_link),

@@ -17,18 +17,15 @@ PLACES = range(1, layout.PLACES + 1)
 class Bid(Action, frozen=True):
     """Lay coins under the tile in this place, 1 to 5 from the left (“Enchères”). Notation: `bid 7 on 2`."""
 
+    notation = "bid {coins} on {place}"
     place: int
     coins: int
-
-    def __str__(self) -> str:
-        return f"bid {self.coins} on {self.place}"
 
 
 class Pass(Action, frozen=True):
     """Take 3 coins and no tile this round. Notation: `pass`."""
 
-    def __str__(self) -> str:
-        return "pass"
+    notation = "pass"
 
 
 class MoveBid(Action, frozen=True):
@@ -44,107 +41,84 @@ class MoveBid(Action, frozen=True):
 class WithdrawBid(Action, frozen=True):
     """Take your displaced bid back, with 1 coin (“récupérer son enchère”). Notation: `withdraw`."""
 
-    def __str__(self) -> str:
-        return "withdraw"
+    notation = "withdraw"
 
 
 class Buy(Action, frozen=True):
     """Playing alone: buy the tile in this place. Notation: `buy 4`."""
 
+    notation = "buy {place}"
     place: int
-
-    def __str__(self) -> str:
-        return f"buy {self.place}"
 
 
 class Pay(Action, frozen=True):
     """Pay for a tile: to build it, or to keep it in an earthquake or a storm. Notation: `pay market`."""
 
+    notation = "pay {tile}"
     tile: TileName
-
-    def __str__(self) -> str:
-        return f"pay {self.tile}"
 
 
 class Mark(Action, frozen=True):
     """Leave a building just taken unbuilt, with a coin on it. Notation: `mark market`."""
 
+    notation = "mark {tile}"
     tile: TileName
-
-    def __str__(self) -> str:
-        return f"mark {self.tile}"
 
 
 class GiveUp(Action, frozen=True):
     """Let a tile go rather than pay for it. Notation: `give up market`."""
 
+    notation = "give up {tile}"
     tile: TileName
-
-    def __str__(self) -> str:
-        return f"give up {self.tile}"
 
 
 class TakeGood(Action, frozen=True):
     """Choose what Port or Temple of Apollo brings this round. Notation: `take wood`."""
 
+    notation = "take {good}"
     good: Good
-
-    def __str__(self) -> str:
-        return f"take {self.good.value}"
 
 
 class Feed(Action, frozen=True):
     """Feed so many of your unfed inhabitants with two luxury goods each. Notation: `feed 2`."""
 
+    notation = "feed {count}"
     count: int
-
-    def __str__(self) -> str:
-        return f"feed {self.count}"
 
 
 class ChooseCivilization(Action, frozen=True):
     """Choose a civilisation in the draft. Notation: `choose sparta`."""
 
+    notation = "choose {civilization}"
     civilization: str
-
-    def __str__(self) -> str:
-        return f"choose {self.civilization}"
 
 
 class ChooseBonus(Action, frozen=True):
     """Choose the campaign's bonus: one more of this good each round. Notation: `bonus food`."""
 
+    notation = "bonus {good}"
     good: Good
-
-    def __str__(self) -> str:
-        return f"bonus {self.good.value}"
 
 
 class DealCivilization(Action, frozen=True):
     """CHANCE: a civilisation is dealt. Notation: `deal sparta`."""
 
+    notation = "deal {civilization}"
     civilization: str
-
-    def __str__(self) -> str:
-        return f"deal {self.civilization}"
 
 
 class RevealTile(Action, frozen=True):
     """CHANCE: a tile is revealed. Notation: `reveal market`."""
 
+    notation = "reveal {tile}"
     tile: TileName
-
-    def __str__(self) -> str:
-        return f"reveal {self.tile}"
 
 
 class DrawChip(Action, frozen=True):
     """CHANCE: a disaster chip is drawn. Notation: `draw storm`."""
 
+    notation = "draw {disaster}"
     disaster: Disaster
-
-    def __str__(self) -> str:
-        return f"draw {self.disaster.value}"
 
 
 KINDS = (

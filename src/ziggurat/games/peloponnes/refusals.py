@@ -6,9 +6,6 @@ is then a proof of both.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from ziggurat.games.peloponnes import actions as act
 from ziggurat.games.peloponnes import layout
 from ziggurat.games.peloponnes.components import (
@@ -28,13 +25,12 @@ from ziggurat.games.peloponnes.components import (
 from ziggurat.games.peloponnes.state import State
 from ziggurat.kit.actions import Action
 from ziggurat.kit.refusals import Refusal
+from ziggurat.kit.refusing import Refusers, allow, refusing
 
 DISASTERS = tuple(Disaster)
 
 
-def no(rule: str, *tiles: int, **facts: int | str) -> Refusal:
-    """A refusal by this rule."""
-    return Refusal(f"peloponnes/{rule}", tuple(TILE_WORDS[tile] for tile in tiles), facts)
+no = refusing("peloponnes", TILE_WORDS)
 
 
 class Table:
@@ -242,14 +238,8 @@ def refuse_chip(table: Table, action: act.DrawChip) -> Refusal | None:
     return None if drawn < CHIPS[action.disaster] else no("setup/sixteen-chips", drawn=drawn)
 
 
-def allow(table: Table, action: Action) -> Refusal | None:
-    """Nothing to object."""
-    return None
-
-
 PAYING = (layout.BUILD, layout.PAY_UNBUILT, layout.PAY_EARTHQUAKE, layout.PAY_STORM)
-Refuser = Callable[[Table, Any], Refusal | None]
-REFUSERS: dict[type[Action], tuple[tuple[int, ...], Refuser]] = {
+REFUSERS: Refusers = {
     act.Bid: ((layout.BID,), refuse_bid),
     act.Pass: ((layout.BID, layout.BUY), allow),
     act.MoveBid: ((layout.DISPLACED,), refuse_move),

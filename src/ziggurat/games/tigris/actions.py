@@ -22,39 +22,31 @@ Space = str  # A1 to P11
 class PlaceTile(Action, frozen=True):
     """Lay a civilization tile from your hand (“Placer une tuile civilisation”). Notation: `temple N4`."""
 
+    notation = "{sphere} {at}"
     sphere: Sphere
     at: Space
-
-    def __str__(self) -> str:
-        return f"{self.sphere.value} {self.at}"
 
 
 class PlaceLeader(Action, frozen=True):
     """Place one of your leaders, or move it on the board (“Placer ou déplacer un chef”). Notation: `king N4`."""
 
+    notation = "{leader} {at}"
     leader: Leader
     at: Space
-
-    def __str__(self) -> str:
-        return f"{self.leader.value} {self.at}"
 
 
 class PlaceCatastrophe(Action, frozen=True):
     """Lay one of your two catastrophe tiles (“Poser une tuile catastrophe”). Notation: `catastrophe N4`."""
 
+    notation = "catastrophe {at}"
     at: Space
-
-    def __str__(self) -> str:
-        return f"catastrophe {self.at}"
 
 
 class WithdrawLeader(Action, frozen=True):
     """Take one of your leaders back from the board. Notation: `king home`."""
 
+    notation = "{leader} home"
     leader: Leader
-
-    def __str__(self) -> str:
-        return f"{self.leader.value} home"
 
 
 class SwapTiles(Action, frozen=True):
@@ -73,70 +65,56 @@ class SwapTiles(Action, frozen=True):
 class EndTurn(Action, frozen=True):
     """Stop before both actions are used. Notation: `end`."""
 
-    def __str__(self) -> str:
-        return "end"
+    notation = "end"
 
 
 class ChooseWar(Action, frozen=True):
     """Say which of several wars is fought next. Notation: `war king`."""
 
+    notation = "war {leader}"
     leader: Leader
-
-    def __str__(self) -> str:
-        return f"war {self.leader.value}"
 
 
 class Reinforce(Action, frozen=True):
     """Add tiles from your hand to a conflict, none to six. Notation: `reinforce 2`."""
 
+    notation = "reinforce {count}"
     count: int
-
-    def __str__(self) -> str:
-        return f"reinforce {self.count}"
 
 
 class BuildMonument(Action, frozen=True):
     """Build a monument on the square whose upper left space is given. Notation: `build temple-farm C4`."""
 
+    notation = "build {monument} {at}"
     monument: Monument
     at: Space
-
-    def __str__(self) -> str:
-        return f"build {self.monument.value} {self.at}"
 
 
 class Decline(Action, frozen=True):
     """Build no monument. Notation: `decline`."""
 
-    def __str__(self) -> str:
-        return "decline"
+    notation = "decline"
 
 
 class TakeTreasures(Action, frozen=True):
     """Take all the treasures of your trader's kingdom but one. Notation: `leave N5`."""
 
+    notation = "leave {leave}"
     leave: Space
-
-    def __str__(self) -> str:
-        return f"leave {self.leave}"
 
 
 class DrawTile(Action, frozen=True):
     """CHANCE: a tile drawn from the bag. Notation: `draw temple`."""
 
+    notation = "draw {sphere}"
     sphere: Sphere
-
-    def __str__(self) -> str:
-        return f"draw {self.sphere.value}"
 
 
 class FirstSeat(Action, frozen=True):
     """CHANCE: the seat that begins. Notation: `first 0`."""
 
+    notation = "first {seat}"
     seat: int
-
-    def __str__(self) -> str:
-        return f"first {self.seat}"
 
 
 KINDS = (

@@ -6,9 +6,8 @@ two equal over the whole action space is then a proof of both.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache, cached_property
-from typing import Any
 
 from ziggurat.games.tigris import actions as act
 from ziggurat.games.tigris import layout
@@ -24,6 +23,7 @@ from ziggurat.games.tigris.components import (
 from ziggurat.games.tigris.state import State
 from ziggurat.kit.actions import Action
 from ziggurat.kit.refusals import Refusal
+from ziggurat.kit.refusing import Refusers, allow, refusing
 
 Spaces = frozenset[int]
 
@@ -127,9 +127,7 @@ class Board:
         return self.reach(self.now["leader_at"][self.now["seat"]][layout.TRADER]) & self.treasures
 
 
-def no(rule: str, *spaces: int, **facts: int | str) -> Refusal:
-    """A refusal by this rule, with the spaces and numbers that break it."""
-    return Refusal(f"tigris/{rule}", tuple(SPACE_NAMES[space] for space in spaces), facts)
+no = refusing("tigris", SPACE_NAMES)
 
 
 def refuse(state: State, action: Action) -> Refusal | None:
@@ -271,14 +269,8 @@ def refuse_first_seat(board: Board, action: act.FirstSeat) -> Refusal | None:
     return None if action.seat < board.players else no("setup/first-seat", players=board.players)
 
 
-def allow(board: Board, action: Action) -> Refusal | None:
-    """Nothing to object."""
-    return None
-
-
 TURN = (layout.CHOOSE_ACTION,)
-Refuser = Callable[[Board, Any], Refusal | None]
-REFUSERS: dict[type[Action], tuple[tuple[int, ...], Refuser]] = {
+REFUSERS: Refusers = {
     act.PlaceTile: (TURN, refuse_tile),
     act.PlaceLeader: (TURN, refuse_leader),
     act.PlaceCatastrophe: (TURN, refuse_catastrophe),

@@ -26,11 +26,9 @@ Tile = str  # A1 to G4: the letter on its back and a number
 class PlaceHexTile(Action, frozen=True):
     """Lay the hexagon, turned clockwise by so many sixths (“Mettre en jeu un hexagone”). Notation: `place C4 r2`."""
 
+    notation = "place {at} r{rotation}"
     at: Space
     rotation: int
-
-    def __str__(self) -> str:
-        return f"place {self.at} r{self.rotation}"
 
 
 class BringExplorer(Action, frozen=True):
@@ -68,39 +66,31 @@ class MoveBetweenCamps(Action, frozen=True):
 class UncoverFloor(Action, frozen=True):
     """Uncover a temple's next floor, 2 points (“Dégager un nouvel étage de temple”). Notation: `uncover A4`."""
 
+    notation = "uncover {at}"
     at: Space
-
-    def __str__(self) -> str:
-        return f"uncover {self.at}"
 
 
 class DigTreasure(Action, frozen=True):
     """Dig up a treasure of a ruin, 3 points (“Déterrer un trésor”). Notation: `dig C4`."""
 
+    notation = "dig {at}"
     at: Space
-
-    def __str__(self) -> str:
-        return f"dig {self.at}"
 
 
 class ExchangeTreasure(Action, frozen=True):
     """Exchange single treasures with a seat, 3 points (“Échanger un trésor”). Notation: `exchange mask 2 jar`."""
 
+    notation = "exchange {given} {rival} {taken}"
     given: Treasure
     rival: int
     taken: Treasure
-
-    def __str__(self) -> str:
-        return f"exchange {self.given.value} {self.rival} {self.taken.value}"
 
 
 class PitchCamp(Action, frozen=True):
     """Pitch a camp on a clearing, 5 points (“Installer un camp”). Notation: `camp B4`."""
 
+    notation = "camp {at}"
     at: Space
-
-    def __str__(self) -> str:
-        return f"camp {self.at}"
 
 
 class PlaceGuard(Action, frozen=True):
@@ -116,60 +106,48 @@ class PlaceGuard(Action, frozen=True):
 class EndTurn(Action, frozen=True):
     """Stop; points left are lost. Notation: `end`."""
 
-    def __str__(self) -> str:
-        return "end"
+    notation = "end"
 
 
 class Bid(Action, frozen=True):
     """Offer prestige for the next turn (“Enchères”). Notation: `bid 5`."""
 
+    notation = "bid {points}"
     points: int
-
-    def __str__(self) -> str:
-        return f"bid {self.points}"
 
 
 class Pass(Action, frozen=True):
     """Leave this auction. Notation: `pass`."""
 
-    def __str__(self) -> str:
-        return "pass"
+    notation = "pass"
 
 
 class ChooseHexTile(Action, frozen=True):
     """Take a hexagon that lies open, after winning an auction. Notation: `choose B3`."""
 
+    notation = "choose {tile}"
     tile: Tile
-
-    def __str__(self) -> str:
-        return f"choose {self.tile}"
 
 
 class NameFirstPlayer(Action, frozen=True):
     """CHANCE: the seat that begins. Notation: `first 0`."""
 
+    notation = "first {seat}"
     seat: int
-
-    def __str__(self) -> str:
-        return f"first {self.seat}"
 
 
 class DrawHexTile(Action, frozen=True):
     """CHANCE: the hexagon on top of the pile. Notation: `draw B3`."""
 
+    notation = "draw {tile}"
     tile: Tile
-
-    def __str__(self) -> str:
-        return f"draw {self.tile}"
 
 
 class TurnUpTreasure(Action, frozen=True):
     """CHANCE: the treasure just dug up. Notation: `find mask`."""
 
+    notation = "find {treasure}"
     treasure: Treasure
-
-    def __str__(self) -> str:
-        return f"find {self.treasure.value}"
 
 
 SHORT = {Piece.EXPLORER: "explorer", Piece.EXPEDITION_LEADER: "leader"}

@@ -6,9 +6,6 @@ holds the two equal over the whole action space is then a proof of both.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from ziggurat.games.tikal import actions as act
 from ziggurat.games.tikal import layout
 from ziggurat.games.tikal import probes as now
@@ -39,6 +36,7 @@ from ziggurat.games.tikal.components import (
 from ziggurat.games.tikal.core import Core
 from ziggurat.kit.actions import Action
 from ziggurat.kit.refusals import Refusal
+from ziggurat.kit.refusing import Refusers, allow, refusing
 from ziggurat.kit.seats import CHANCE
 
 PRINTED_ON = {space_named(printed.space): printed for printed in PRINTED}
@@ -46,9 +44,7 @@ BASE = space_named(BASE_CAMP)
 NUMBER_OF = {name: number for number, name in enumerate(SPACE_NAMES)}
 
 
-def no(rule: str, *spaces: int, **facts: int | str) -> Refusal:
-    """A refusal by this rule, with the spaces and numbers that break it."""
-    return Refusal(f"tikal/{rule}", tuple(SPACE_NAMES[space] for space in spaces), facts)
+no = refusing("tikal", SPACE_NAMES)
 
 
 # What lies on the table
@@ -316,31 +312,25 @@ def refuse_find(state: Core, action: act.TurnUpTreasure) -> Refusal | None:
     return None if there else no("digging/unseen-kind", treasure=action.treasure.value)
 
 
-def allow(state: Core, action: Action) -> Refusal | None:
-    """Nothing to object."""
-    return None
-
-
 # Which decision an action answers
 
-Refuser = Callable[[Core, Any], Refusal | None]
-REFUSERS: dict[type[Action], tuple[int, Refuser]] = {
-    act.PlaceHexTile: (layout.PLACING, refuse_place),
-    act.BringExplorer: (layout.ACTING, refuse_bring),
-    act.MoveExplorer: (layout.ACTING, refuse_move),
-    act.MoveBetweenCamps: (layout.ACTING, refuse_camp_move),
-    act.UncoverFloor: (layout.ACTING, refuse_uncover),
-    act.DigTreasure: (layout.ACTING, refuse_dig),
-    act.ExchangeTreasure: (layout.ACTING, refuse_exchange),
-    act.PitchCamp: (layout.ACTING, refuse_camp),
-    act.PlaceGuard: (layout.ACTING, refuse_guard),
-    act.EndTurn: (layout.ACTING, allow),
-    act.Bid: (layout.BIDDING, refuse_bid),
-    act.Pass: (layout.BIDDING, allow),
-    act.ChooseHexTile: (layout.CHOOSING, refuse_choice),
-    act.NameFirstPlayer: (layout.FIRST_PLAYER, refuse_first),
-    act.DrawHexTile: (layout.DRAW_HEX, refuse_draw),
-    act.TurnUpTreasure: (layout.TURN_UP, refuse_find),
+REFUSERS: Refusers = {
+    act.PlaceHexTile: ((layout.PLACING,), refuse_place),
+    act.BringExplorer: ((layout.ACTING,), refuse_bring),
+    act.MoveExplorer: ((layout.ACTING,), refuse_move),
+    act.MoveBetweenCamps: ((layout.ACTING,), refuse_camp_move),
+    act.UncoverFloor: ((layout.ACTING,), refuse_uncover),
+    act.DigTreasure: ((layout.ACTING,), refuse_dig),
+    act.ExchangeTreasure: ((layout.ACTING,), refuse_exchange),
+    act.PitchCamp: ((layout.ACTING,), refuse_camp),
+    act.PlaceGuard: ((layout.ACTING,), refuse_guard),
+    act.EndTurn: ((layout.ACTING,), allow),
+    act.Bid: ((layout.BIDDING,), refuse_bid),
+    act.Pass: ((layout.BIDDING,), allow),
+    act.ChooseHexTile: ((layout.CHOOSING,), refuse_choice),
+    act.NameFirstPlayer: ((layout.FIRST_PLAYER,), refuse_first),
+    act.DrawHexTile: ((layout.DRAW_HEX,), refuse_draw),
+    act.TurnUpTreasure: ((layout.TURN_UP,), refuse_find),
 }
 FIRST_OF_ALL = {
     layout.FIRST_PLAYER: "setup/first-player",
@@ -365,8 +355,8 @@ DRAWS = (act.NameFirstPlayer, act.DrawHexTile, act.TurnUpTreasure)
 
 def refuse(state: Core, action: Action) -> Refusal | None:
     """The rule that an action breaks now, or None."""
-    phase, refuser = REFUSERS[type(action)]
-    if state.phase == phase:
+    phases, refuser = REFUSERS[type(action)]
+    if state.phase in phases:
         return refuser(state, action)
     if isinstance(action, AUCTION_ACTIONS) and not state.options.auction:
         return no("auction/option")

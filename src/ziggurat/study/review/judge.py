@@ -9,7 +9,6 @@ enough to tell a move asked for from the best one, these two are tried in more w
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import inf, sqrt
 from random import Random
 from statistics import fmean
@@ -18,14 +17,13 @@ from time import thread_time
 import msgspec
 
 from ziggurat.bots.base import NotMyDecision, Term
-from ziggurat.bots.evaluation.base import Evaluation
-from ziggurat.bots.judgement import judgement
 from ziggurat.bots.reasons import terms_of
 from ziggurat.bots.search.tree import Search
 from ziggurat.kit.errors import ZigguratError
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.state import State
 from ziggurat.kit.views import View
+from ziggurat.study.judges import evaluation_of
 
 WARM = 2  # batches that only grow the trees, and are not counted
 BATCHES = 10  # that are counted, of each look
@@ -113,12 +111,6 @@ def judge(
         held.narrow(asked)
         held.compare(effort.again)
     return held.opinion(asked, many, reasons)
-
-
-@lru_cache(maxsize=8)
-def evaluation_of(game: str) -> Evaluation:
-    """What judges positions of a game in this process; one search at a time uses it."""
-    return judgement(game)
 
 
 class Comparison:

@@ -12,8 +12,10 @@ from ziggurat.kit.records import Entry, Record, opening
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.kit.views import View
+from ziggurat.study.contrast import reasons, told
+from ziggurat.study.judges import evaluation_of
 from ziggurat.study.review.draws import added, luck_of_draw
-from ziggurat.study.review.judge import Effort, Opinion, evaluation_of, judge
+from ziggurat.study.review.judge import Effort, Opinion, judge
 from ziggurat.study.reviewed import Chances, NotFinished
 
 TURN = {"tigris": "active", "kings": "active", "peloponnes": "round", "tikal": "player"}  # what changes with the turn
@@ -149,8 +151,6 @@ def plain(view: View, action: str, effort: Effort, ply: int) -> Opinion:
 
 def explained(view: View, action: str, effort: Effort, ply: int) -> Opinion:
     """What is thought of a decision; where something was given up, why the best move is better."""
-    from ziggurat.study.contrast import reasons, told  # it judges by what this room has
-
     opinion = judge(view, [action], effort, ply)
     best = opinion.moves[0].action
     if not opinion.of(action).given_up or best == action:

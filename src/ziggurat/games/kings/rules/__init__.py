@@ -1,5 +1,5 @@
-"""The rules, one module for each chapter of the rulebook; the same files run as plain Python and compiled.
+"""The rules, one module a chapter of the rulebook; lower chapters never import higher ones.
 
-From the ground up: kingdoms, cards on the table, ends of turns, then what players announce; `turns` leads each
-decision to its chapter.
+kingdoms < refill < income < treasures, ships; pieces, treasures < conflicts < leaders, cards; catastrophes stand on
+income and pieces; actions lists what players may announce.
 """

@@ -7,13 +7,6 @@ from ziggurat.games.tikal.state import State
 from ziggurat.kit.cells import Cells, Numbers, first, meets
 
 
-def may_work(state: State, space: int) -> bool:
-    """May the player work here once more? Twice at most, and the second time with two explorers (R41, R49)."""
-    if not meets(state.worked, BIT[space]):
-        return True
-    return not meets(state.worked_twice, BIT[space]) and has_second_explorer(state, space)
-
-
 def has_second_explorer(state: State, space: int) -> bool:
     """Two explorers stand here; or, by the option, the one here need not be the one who worked before (R42)."""
     if state.pieces(state.seat, space) >= 2:
