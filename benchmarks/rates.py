@@ -7,10 +7,16 @@ One line in, one line out. Threads are measured by the clock on the wall and by 
 
 from __future__ import annotations
 
+import atexit
 import json
+import os
+import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
+from platform import machine
 from random import Random
+from tempfile import gettempdir
 from threading import Thread
 from time import CLOCK_THREAD_CPUTIME_ID, clock_gettime, perf_counter, process_time
 from typing import Any
@@ -140,11 +146,12 @@ def batch_threads(game: str, players: int) -> dict[str, float]:
 
 
 def core_threads(game: str, players: int) -> dict[str, float]:
-    """`play_randomly` on two threads."""
+    """`play_randomly` on two threads, each with copies of one beginning: to begin a game is not what is measured."""
+    start = ziggurat.game(game).start(players)
 
     def work() -> None:
-        for seed in range(150):
-            ziggurat.game(game).start(players).play_randomly(seed)
+        for seed in range(600):
+            start.copy().play_randomly(seed)
 
     return in_turn_and_at_once((work, work))
 
@@ -165,6 +172,19 @@ def go(game: str, players: int) -> float:
     return decisions / (process_time() - before)
 
 
+def by_hand(game: str, players: int) -> float:
+    """Decisions a second of the program in C++ written by hand, which plays the same games as the core (tigris)."""
+    program = Path(gettempdir()) / f"ziggurat-tigris-{os.getpid()}"
+    if not program.is_file():
+        source = Path(__file__).parent / "cpp" / "tigris.cpp"
+        flags = ["-O3", "-std=c++17", *(["-march=x86-64-v2"] if machine() == "x86_64" else [])]
+        subprocess.run([os.environ.get("CXX", "c++"), *flags, "-o", program, source], check=True)
+        atexit.register(program.unlink)
+    told = subprocess.run([program, str(players), "1", str(SECONDS)], check=True, capture_output=True, text=True)
+    decisions, spent, _ = told.stdout.split()
+    return int(decisions) / float(spent)
+
+
 MEASURES: dict[str, Callable[[str, int], Any]] = {
     "core": core,
     "loop": loop,
@@ -174,6 +194,7 @@ MEASURES: dict[str, Callable[[str, int], Any]] = {
     "batch threads": batch_threads,
     "core threads": core_threads,
     "go": go,
+    "by hand": by_hand,
 }
 
 if __name__ == "__main__":

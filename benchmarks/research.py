@@ -1,4 +1,4 @@
-"""The marks of the library for researchers, all in one run: two trees and OpenSpiel measured in turn, round by round.
+"""The marks of the library for researchers, all in one run: two trees, OpenSpiel and C++ in turn, round by round.
 
     git clone . ../before && git -C ../before checkout 7625228 && (cd ../before && python src/ziggurat/_build.py)
     python benchmarks/research.py ../before --rounds 9 --save benchmarks/research.json
@@ -49,6 +49,7 @@ def measured(old: Ask, new: Ask, game: str, players: int) -> dict[str, float]:
     old_loop, loop = old("loop", game, players), new("loop", game, players)
     sampled, masked = new("sampled", game, players), new("wrapper", game, players)
     old_core, core = old("core", game, players), new("core", game, players)
+    by_hand = {"core / C++ by hand": core / new("by hand", game, players)} if game == "tigris" else {}
     halves, random = new("batch threads", game, players), new("core threads", game, players)
     return {
         "batch / wrapper of before": batch / old_wrapper,
@@ -59,6 +60,7 @@ def measured(old: Ask, new: Ask, game: str, players: int) -> dict[str, float]:
         "Python loop / before": loop / old_loop,
         "Python loop / OpenSpiel's go 9x9": loop / new("go", game, players),
         "core / before": core / old_core,
+        **by_hand,
         "play_randomly, two threads / one, by the wall": random["wall"],
         "play_randomly, two threads / one, by processor time": random["processor"],
         "decisions a second: batch": batch,

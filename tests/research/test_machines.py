@@ -45,6 +45,8 @@ def test_two_nodes_and_the_loss_of_one_change_nothing(tmp_path: Path) -> None:
     assert told["spread"] == {"numbers": list(range(12)), "nodes": 2}
     assert told["match"] == told["match here"]
     assert told["all"] == told["all here"]
+    assert told["typed"] == told["typed here"]
+    assert told["typed"] | {"puzzles": True, "train": True} == told["typed"]  # both were written
     assert told["reviews"] == 2
 
 

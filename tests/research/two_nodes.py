@@ -10,8 +10,10 @@ from typing import Any
 
 import msgspec
 import ray
+from click.testing import CliRunner
 from ray.cluster_utils import Cluster
 
+from ziggurat.cli import main as ziggurat
 from ziggurat.research.arena import Match, PlayedGame, run
 from ziggurat.research.machines import workers
 from ziggurat.research.reviews import Campaign
@@ -20,6 +22,7 @@ from ziggurat.research.simulation import Simulation, simulate
 from ziggurat.research.training import Plan, train
 from ziggurat.study.puzzles.checking import check
 from ziggurat.study.puzzles.collection import collection
+from ziggurat.study.review import questions
 
 
 def where(number: int) -> tuple[int, str]:
@@ -59,6 +62,32 @@ def everything(folder: Path, cluster: str | None) -> dict[str, Any]:
     }
 
 
+def typed(folder: Path, cluster: str | None) -> dict[str, Any]:
+    """What is typed: `--cluster` of every command that can be spread, on as little as tells a difference.
+
+    Standings and what is mined depend on clocks: these two only have to come to their end.
+    """
+    there = ["--cluster", cluster] if cluster else []
+    records, puzzles, weights = folder / "records", folder / "puzzles.json", folder / "weights.json"
+    said(["arena", "peloponnes", "--bots", "greedy,random", "--games", "4", "--records", str(records), *there])
+    times = ["--first", "0.001", "--seconds", "0.002", "--minutes", "0.01"]
+    said(["puzzles", "peloponnes", "--many", "1", *times, "--out", str(puzzles), *there])
+    said(["train", "peloponnes", "--games", "64", "--out", str(weights), *there])
+    return {
+        "simulate": said(["simulate", "peloponnes", "--games", "6", "--json", *there]),
+        "review": said(["review", str(min(records.iterdir())), "--json", *there]),
+        "puzzles": puzzles.is_file(),
+        "train": weights.is_file(),
+    }
+
+
+def said(words: list[str]) -> Any:
+    """What a command prints."""
+    done = CliRunner().invoke(ziggurat, words)
+    assert done.exit_code == 0, f"{words}: {done.output}"
+    return done.stdout
+
+
 def spread(address: str) -> dict[str, Any]:
     """Twelve jobs: which were done, and on how many nodes."""
     with workers(cluster=address) as there:
@@ -70,12 +99,14 @@ def main(folder: Path) -> dict[str, Any]:
     """Everything on two nodes, a match that loses one of them last, and the same here."""
     match = Match("tikal", ("casual", "beginner"), 12)
     (folder / "here").mkdir()
+    questions.SECONDS = 1.0  # of a quick review
     cluster: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
     other = cluster.add_node(num_cpus=1)
     try:
         cluster.wait_for_nodes()
         ray.init(address=cluster.address, log_to_driver=False)
         told: dict[str, Any] = {"spread": spread(cluster.address), "all": everything(folder, cluster.address)}
+        told["typed"] = typed(folder, cluster.address)
         asked = Campaign("peloponnes", 2, effort=0.02)
         told["reviews"] = len(review(asked, folder / "reviews.jsonl", cluster=cluster.address))
         told["match"] = match_with_a_loss(cluster, other, match)
@@ -83,6 +114,7 @@ def main(folder: Path) -> dict[str, Any]:
         ray.shutdown()
         cluster.shutdown()
     told["match here"], told["all here"] = standings(run(match)), everything(folder / "here", None)
+    told["typed here"] = typed(folder / "here", None)
     return told
 
 

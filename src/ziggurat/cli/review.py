@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
-from ziggurat.cli._common import json_option, language_option
+from ziggurat.cli._common import cluster_option, json_option, language_option
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ziggurat.research.machines import Workers
     from ziggurat.study.reviewed import Review
 
 
@@ -18,25 +21,44 @@ if TYPE_CHECKING:
 @click.argument("record", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--deep", is_flag=True, help="Think about twelve times as long.")
 @click.option("--html", type=click.Path(path_type=Path), help="Write one page with the graph and pictures here.")
+@click.option("--processes", default=1, show_default=True, type=click.IntRange(1), help="Decisions judged at once.")
+@cluster_option
 @language_option
 @json_option
-def command(record: Path, deep: bool, html: Path | None, lang: str, as_json: bool) -> None:
+def command(
+    record: Path, deep: bool, html: Path | None, processes: int, cluster: str | None, lang: str, as_json: bool
+) -> None:
     """Judge every decision of a finished game by what its seat knew, and tell luck from skill."""
-    from ziggurat.kit.records import read_record
-    from ziggurat.study.review import review
+    from ziggurat.research.machines import workers
 
-    game = read_record(record.read_bytes())
-    with _Bar(record.name) as bar:
-        found = review(game, deep, bar.step)
+    body = record.read_bytes()
+    with workers(processes, cluster) as there, _Bar(record.name) as bar:
+        found = judged(body, deep, there, bar.step)
     if html:
+        from ziggurat.kit.records import read_record
         from ziggurat.study.review.page import page
 
-        html.write_text(page(found, game, lang), encoding="utf-8")
+        html.write_text(page(found, read_record(body), lang), encoding="utf-8")
         click.echo(f"written: {html}", err=True)
     if as_json:
         click.echo(msgspec.json.encode(found))
     else:
         tell(found, lang)
+
+
+def judged(body: bytes, deep: bool, there: Workers, step: Callable[[int, int], None]) -> Review:
+    """The review of a record, a few decisions at a time, wherever the work is done."""
+    from ziggurat.research.machines import in_order
+    from ziggurat.study.review.pieces import finish, plan, think
+    from ziggurat.study.reviewed import Review
+
+    work, opinions = plan(body, deep), []
+    pieces = work.pieces()
+    for place in range(0, len(pieces), there.room):
+        jobs = [(body, piece, work.effort) for piece in pieces[place : place + there.room]]
+        opinions += [one for piece in in_order(there, think, jobs) for one in piece]
+        step(len(opinions), work.decisions)
+    return msgspec.json.decode(finish(body, work, opinions), type=Review)
 
 
 def tell(found: Review, lang: str) -> None:

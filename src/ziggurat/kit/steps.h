@@ -210,6 +210,43 @@ static inline void change(const Scene& was, const Scene& s, const int* step, con
     }
 }
 
+// Which parts of two positions differ, counted once for all steps: how many of the blocks before each one do.
+struct Differing {
+    enum { BLOCK = 32, MOST = 128 };
+    uint16_t before[MOST + 2];
+    Differing(const char* one, const char* other, int size) {
+        const int whole = size / BLOCK < MOST ? size / BLOCK : (int)MOST;
+        int many = before[0] = 0;
+        for (int i = 0; i < whole; i++, one += BLOCK, other += BLOCK) {
+            uint64_t found = 0;
+            for (int at = 0; at < BLOCK; at += 8) found |= word(one + at) ^ word(other + at);
+            before[i + 1] = many += found != 0;
+        }
+        if (whole < MOST) before[whole + 1] = before[whole] + (memcmp(one, other, size % BLOCK) != 0);
+    }
+    static uint64_t word(const char* at) {
+        uint64_t found;
+        memcpy(&found, at, 8);
+        return found;
+    }
+    bool none(unsigned from, unsigned bytes) const {
+        const unsigned last = (from + bytes - 1) / BLOCK;
+        return last < MOST && before[from / BLOCK] == before[last + 1];
+    }
+};
+
+// How much of a position a step reads, and how many numbers it writes.
+static inline int extent(const Scene& s, const int* step) {
+    static const int size[] = {1, 1, 2, 2, 4, 24};
+    const int width = size[step[WIDTH]], what = step[WHAT];
+    if (what != P_AMOUNT && what != P_KINDS && what != P_SEAT) return step[MANY] * width;
+    return ((s.spaces - 1) * step[STRIDE] + (what == P_AMOUNT ? step[MANY] : 1)) * width;
+}
+static inline int written(const int* step) {
+    if (step[WHAT] == N_SIZE) return 1;
+    return step[WHAT] == N_AMOUNT ? step[MANY] : step[MANY] * step[KINDS];
+}
+
 // Where a step reads, for this viewer.
 static inline const char* source(const Scene& s, const int* step, const void* position) {
     int seat = s.viewer + step[TURN];
@@ -237,14 +274,27 @@ static inline void run_steps(const int* plan, int many, const int* position, int
     }
 }
 
-// The same, where planes show the position `before`, to the seat `seen_by`, already. Numbers are few, and all written.
-static inline void run_changes(const int* plan, int many, const void* before, int seen_by, const int* position, int viewer,
-                               int players, int spaces, int number_size, unsigned char* planes, long to, float* numbers,
-                               long at) {
+// The same, where the position `before` is shown already, to the seat `seen_by`. What several steps add up (N_ADD, at the
+// plan's end) is added up again with all numbers if one of them differs, or somebody else looks.
+static inline void run_changes(const int* plan, int many, const int* before, int seen_by, const int* position, int size,
+                               int viewer, int players, int spaces, int number_size, unsigned char* planes, long to,
+                               float* numbers, long at) {
     const steps::Scene s = {viewer, players, spaces, planes + to, numbers + at};
     const steps::Scene was = {seen_by, players, spaces, planes + to, numbers + at};
-    memset(s.numbers, 0, number_size * sizeof(float));
-    for (const int* step = plan; step < plan + many * steps::STEP; step += steps::STEP) {
+    const steps::Differing differing((const char*)before, (const char*)position, size);
+    const int* end = plan + many * steps::STEP;
+    const auto same = [&](const int* step) {
+        return differing.none((int)(steps::source(s, step, position) - (const char*)position), steps::extent(s, step));
+    };
+    bool anew = seen_by != viewer;
+    for (const int* step = end - steps::STEP; !anew && step[steps::WHAT] == steps::N_ADD; step -= steps::STEP) anew = !same(step);
+    if (anew) memset(s.numbers, 0, number_size * sizeof(float));
+    for (const int* step = plan; step < end; step += steps::STEP) {
+        const int what = step[steps::WHAT];
+        const bool is_mine = step[steps::NEXT_SEAT] || what == steps::P_SEAT;  // a plane that depends on who looks
+        if (what > steps::P_SEAT ? !anew && (what == steps::N_ADD || same(step)) : (seen_by == viewer || !is_mine) && same(step))
+            continue;
+        if (what > steps::P_SEAT && !anew) memset(s.numbers + step[steps::TARGET], 0, steps::written(step) * sizeof(float));
         const char *old = steps::source(was, step, before), *from = steps::source(s, step, position);
         switch (step[steps::WIDTH]) {
             case 0: steps::change<int8_t>(was, s, step, old, from); break;
@@ -253,7 +303,7 @@ static inline void run_changes(const int* plan, int many, const void* before, in
             case 3: steps::change<uint16_t>(was, s, step, old, from); break;
             case 4: steps::change<int32_t>(was, s, step, old, from); break;
             default:
-                if (step[steps::WHAT] == steps::P_SET) steps::changed_sets(s, step, old, from);
+                if (what == steps::P_SET) steps::changed_sets(s, step, old, from);
                 else steps::sets(s, step, from);
         }
     }

@@ -72,14 +72,15 @@ class Encoder:
                 at,
             )
 
-    def follow(self, before: Ints, state: State, viewer: int, planes: Marks, to: int, numbers: Floats, at: int) -> None:
-        """The same as `write`, into planes that still show another position to the seat that decided there.
+    def follow(self, before: Ints, state: State, size: int, planes: Marks, to: int, numbers: Floats, at: int) -> None:
+        """The same as `write` for the seat that decides, into planes that still show another position, of as many
+        bytes, to the seat that decided there.
 
         Only what differs is written: a batch's planes are more than the processor's memory holds.
         """
         if cython.compiled:
             if self.conceals:
-                self.write(state, viewer, planes, to, numbers, at)
+                self.write(state, state.seat, planes, to, numbers, at)
                 return
             run_changes(
                 self.plan,
@@ -87,7 +88,8 @@ class Encoder:
                 before,
                 before[self.seat_at],
                 cython.address(state.players),
-                viewer,
+                size,
+                state.seat,
                 self.players,
                 self.spaces,
                 self.number_size,

@@ -19,6 +19,7 @@ from ziggurat.kit.tensors import Encoder
 from ziggurat.research.memory import (
     clear_bits,
     clear_marks,
+    fetch_floats,
     fetch_marks,
     fetch_shorts,
     has_number,
@@ -143,7 +144,7 @@ class Lane:
         planes, numbers = i * self.encoder.plane_size, i * self.encoder.number_size
         if cython.compiled and not anew:
             shown = position_at(self.positions, i * self.size)
-            self.encoder.follow(shown, self.work, self.work.seat, self.planes, planes, self.numbers, numbers)
+            self.encoder.follow(shown, self.work, self.size, self.planes, planes, self.numbers, numbers)
         else:
             self.encoder.write(self.work, self.work.seat, self.planes, planes, self.numbers, numbers)
 
@@ -151,8 +152,8 @@ class Lane:
         """Ask for the memory of the game that comes next."""
         fetch_marks(self.positions, i * self.size, self.size)
         fetch_shorts(self.listed, i * ROOM, self.counts[i])
-        if self.with_mask:
-            fetch_marks(self.mask, i * self.actions, self.actions)
+        if self.with_tensors:
+            fetch_floats(self.numbers, i * self.encoder.number_size, self.encoder.number_size)
 
     def step_one(self, i: int) -> bool:
         """Play the action chosen for a game; False, and nothing is played, if it is not legal."""

@@ -25,6 +25,7 @@ static inline void fetch(const void* at, long bytes) {
 }
 static inline void fetch_marks(const unsigned char* from, long at, long many) { fetch(from + at, many); }
 static inline void fetch_shorts(const unsigned short* from, long at, long many) { fetch(from + at, 2 * many); }
+static inline void fetch_floats(const float* from, long at, long many) { fetch(from + at, 4 * many); }
 
 // Lists of legal numbers, and what is ticked by them.
 static inline void write_list(unsigned short* lists, long at, Numbers& numbers) {
@@ -37,11 +38,18 @@ static inline bool has_number(const unsigned short* lists, long at, int many, in
     return found && number == sought;
 }
 
-// A row is cleared by the list that ticked it where that is short, else from end to end: memory likes to go straight on.
+// A row is cleared by the list that ticked it where that is short, else from its least number to its greatest: memory
+// likes to go straight on.
 static inline bool is_short(int many, int wide) { return many < wide / 32; }
 static inline void clear_marks(unsigned char* rows, long at, int wide, const unsigned short* lists, long from, int many) {
-    if (is_short(many, wide)) for (int i = 0; i < many; i++) rows[at + lists[from + i]] = 0;
-    else memset(rows + at, 0, wide);
+    const unsigned short* list = lists + from;
+    if (is_short(many, wide)) {
+        for (int i = 0; i < many; i++) rows[at + list[i]] = 0;
+        return;
+    }
+    unsigned short least = list[0], most = list[0];
+    for (int i = 0; i < many; i++) least = list[i] < least ? list[i] : least, most = list[i] > most ? list[i] : most;
+    memset(rows + at + least, 0, most - least + 1);
 }
 // Sets that are not written out yet mark eight spaces at once; a ninth must not be touched beyond the row's end.
 static inline void tick_set(unsigned char* row, int wide, const u64 word, int base) {

@@ -1,5 +1,5 @@
 # C names of memory.h; memory.py has the same names for the uncompiled engines.
-from ziggurat.kit.cells cimport Ints, Marks, Numbers, Shorts
+from ziggurat.kit.cells cimport Floats, Ints, Marks, Numbers, Shorts
 
 cdef extern from "ziggurat/research/memory.h" nogil:
     void take_out(int*, Marks, long, long) noexcept
@@ -11,6 +11,7 @@ cdef extern from "ziggurat/research/memory.h" nogil:
     Ints position_at(Marks, long) noexcept
     void fetch_marks(Marks, long, long) noexcept
     void fetch_shorts(Shorts, long, long) noexcept
+    void fetch_floats(Floats, long, long) noexcept
     void clear_bits(Marks, long, int, Shorts, long, int) noexcept
     void write_mask(Marks, long, int, Numbers&) noexcept
     void tick_bits(Marks, long, Shorts, long, int) noexcept

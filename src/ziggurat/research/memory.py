@@ -5,7 +5,7 @@ from __future__ import annotations
 from sys import getrefcount
 from typing import Any
 
-from ziggurat.kit.cells import Marks, Numbers, Shorts
+from ziggurat.kit.cells import Floats, Marks, Numbers, Shorts
 
 
 def take_out(at: Any, positions: Any, place: int, size: int) -> None:
@@ -33,6 +33,10 @@ def fetch_marks(rows: Marks, at: int, many: int) -> None:
 
 
 def fetch_shorts(lists: Shorts, at: int, many: int) -> None:
+    """Compiled, ask for numbers that will be needed soon."""
+
+
+def fetch_floats(numbers: Floats, at: int, many: int) -> None:
     """Compiled, ask for numbers that will be needed soon."""
 
 
