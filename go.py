@@ -235,8 +235,10 @@ def steps(python: Path, fast: bool) -> dict[str, list[str]]:
         "types": [str(python), "-m", "mypy"],
         "imports": [f"{tools / 'lint-imports'}", "--no-logo"],
         **web_steps(python),
-        "tests": [*pytest, *(["-m", "not slow"] if fast else [])],
+        "tests": [*pytest, *(["-m", "not slow and not browser"] if fast else [])],
     }
+    if fast:
+        checks["tests of a table"] = [*pytest, "tests/browser/test_table.py"]  # of all that is done in a browser
     if parts:
         checks["tests uncompiled"] = [*pytest, "-m", "not slow and not browser and not compiled", *parts]
     return checks

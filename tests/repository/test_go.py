@@ -85,3 +85,9 @@ def test_every_tool_that_style_asks_for_is_run() -> None:
         "tests",
         "tests uncompiled",
     ]
+
+
+def test_the_fast_half_looks_at_one_table_in_a_browser() -> None:
+    checks = go.steps(Path("bin/python"), fast=True)
+    assert checks["tests"][-2:] == ["-m", "not slow and not browser"]
+    assert (ROOT / checks["tests of a table"][-1]).is_file()

@@ -129,7 +129,8 @@ def play_across(one: str, two: str) -> None:
                 assert hers.view["turn"]["deciding"] == his.view["turn"]["deciding"]
             bruno.post(f"/api/tables/{table}/chat", text="bien joué")
             assert hers.until("chat")["text"] == "bien joué"
-            assert all(seat["present"] for seat in his.view["table"]["seats"]), "who is there is told across servers"
+            for seat in (0, 1):
+                until_seat(his, seat, present=True)  # who is there is told across servers
             bruno.post("/api/me", name="Brunissimo")
             until_seat(hers, 1, name="Brunissimo", present=True)
         until_seat(hers, 1, present=False)
