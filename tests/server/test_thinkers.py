@@ -94,23 +94,6 @@ def test_a_worker_stands_behind_the_people() -> None:
     assert asyncio.run(ask()) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + 7)
 
 
-def policy(level: str, view: View, clock: float | None) -> int:
-    """How a worker stands in the queue for the processor."""
-    return os.sched_getscheduler(0)
-
-
-@pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="only Linux knows who is idle")
-def test_a_reviewer_works_only_while_nobody_else_wants_the_processor() -> None:
-    async def ask() -> int:
-        lane = WorkerPools(1).reviews
-        try:
-            return await lane.think(policy, "strong", None)
-        finally:
-            lane.close()
-
-    assert asyncio.run(ask()) == os.SCHED_IDLE
-
-
 def test_quick_bots_do_not_wait_behind_searches() -> None:
     both = WorkerPools(1)
     assert both._lane("expert") is both.search

@@ -53,10 +53,7 @@ def cores() -> int:
 
 
 def prepare(nice: int) -> None:
-    """Settle a worker: one thread, behind the people in the queue for the processor, deaf to the keyboard.
-
-    A reviewer works only while nobody else wants the processor: who wakes up need not wait until his share is used up.
-    """
+    """Settle a worker: one thread, behind the people in the queue for the processor, deaf to the keyboard."""
     import signal
 
     for library in ("OMP", "OPENBLAS", "MKL"):
@@ -66,7 +63,7 @@ def prepare(nice: int) -> None:
         os.nice(nice)
     if hasattr(os, "SCHED_BATCH"):
         with suppress(OSError):  # some containers forbid it
-            os.sched_setscheduler(0, os.SCHED_IDLE if nice == REVIEW_NICE else os.SCHED_BATCH, os.sched_param(0))
+            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 
 
 def choose(level: str, view: View, clock: float | None) -> str:
