@@ -14,6 +14,7 @@ from tests.browser.conftest import OpenPage, Server, SitDown
 from tests.browser.hands import open_table, until_asked
 from tests.browser.laid import Wish
 from tests.provision import ROOT
+from ziggurat.study.puzzles import collection
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -25,6 +26,20 @@ SCREENS = {
     "wide-dark": {"width": 1280, "height": 800, "color_scheme": "dark"},
     "phone-light": {"width": 390, "height": 844, "color_scheme": "light", "has_touch": True},
     "phone-dark": {"width": 390, "height": 844, "color_scheme": "dark", "has_touch": True},
+}
+
+AROUND = {  # the pages that need no table, and what is there once they are drawn
+    "new/tigris": "form",
+    "replays": "h1",
+    "rules/tigris": "h1",
+    "learn": "h1",
+    "learn/tigris/first": "h1",
+    "learn/tikal/auction": "h1",
+    "puzzles": "main a[href^='/puzzles/']",
+    f"puzzles/kings/{collection('kings').puzzles[0].id}": ".page[data-puzzle]",
+    "editor/tikal": ".page[data-editor][data-busy=false]",
+    "analysis/peloponnes": ".page[data-analysis][data-busy=false]",
+    "nowhere/at-all": "h1",
 }
 
 
@@ -61,17 +76,9 @@ def test_the_pages_around_the_table(open_page: OpenPage, screen: str) -> None:
     page = open_page("/", **SCREENS[screen])
     page.wait_for_selector("article")
     shoot(page, f"start-{screen}")
-    for path in (
-        "new/tigris",
-        "replays",
-        "rules/tigris",
-        "learn",
-        "learn/tigris/first",
-        "learn/tikal/auction",
-        "nowhere/at-all",
-    ):
+    for path, there in AROUND.items():
         page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/")[2] + "/" + path)
-        page.wait_for_selector("h1")
+        page.wait_for_selector(there)
         shoot(page, f"{path.replace('/', '-')}-{screen}")
 
 

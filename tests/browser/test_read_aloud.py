@@ -136,6 +136,11 @@ def of_kings(laid: Laid) -> list[str]:
     return found
 
 
+THINGS = {
+    "tigris": ("king", "your ", "catastrophe", "with a treasure", "river", "in kingdom 2"),
+    "tikal": ("temple, value", "treasure", "guard", "camp of", "leader", "explorer", "volcano", "jungle", "stones"),
+    "kings": ("treasure", "ship", "link", "king", "in the kingdom"),
+}
 READ = {"tigris": of_tigris, "tikal": of_tikal, "kings": of_kings}
 
 
@@ -144,6 +149,8 @@ def test_every_space_is_read_aloud_as_it_is(sit_down: SitDown, name: str) -> Non
     page, laid = sit_down(late(name))
     until_asked(page)
     expected = READ[name](laid)
+    for thing in THINGS[name]:  # the position holds all kinds of things
+        assert any(thing in one for one in expected), thing
     heard = [SUFFIX.sub("", one) for one in read_aloud(page, "gridcell")]
     missing = [one for one in expected if one not in heard]
     assert missing == []
@@ -182,6 +189,13 @@ def test_the_table_of_peloponnes_is_read_aloud_as_it_is(sit_down: SitDown) -> No
     texts = read_aloud(page, "StaticText")
     for good in ("wood", "stone", "food", "luxury", "population"):
         assert any(re.search(rf": {getattr(own, good)} of \d+$", text) for text in texts), good
+    names = game("peloponnes").catalogue.words
+    for tile in (*own.lands, *own.buildings):
+        assert any(names[tile]["en"].noun.lower() in text.lower() for text in texts), tile
+    images = read_aloud(page, "image")
+    for good in ("coins", "wood", "stone", "food", "luxury", "population"):  # of each of the others
+        label = word("peloponnes", good, "" if good in ("wood", "stone", "food") else "many")
+        assert sum(label.lower() == one.lower() for one in images) >= len(position.seats) - 1, good
     chips = game("peloponnes").table(laid.state, laid.seat).chips_left
     for disaster in ("earthquake", "drought", "epidemic", "storm", "decline"):
         drawn = 3 - next(many for kind, many in chips.items() if kind.value == disaster)

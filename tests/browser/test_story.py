@@ -250,6 +250,18 @@ def test_focus_never_falls_to_the_body(sit_down: SitDown) -> None:
     page.wait_for_function("document.activeElement !== document.body")
 
 
+@pytest.mark.parametrize("name", games())
+def test_whoever_plays_by_keyboard_never_loses_his_place(sit_down: SitDown, name: str) -> None:
+    page, _ = sit_down(late(name), rivals="random")
+    hands = HANDS[name](page, "keys")
+    for _ in range(3):
+        asked = until_asked(page)
+        before = ply(page)
+        hands.respond(asked)
+        until_moved(page, before)
+        page.wait_for_function("document.activeElement !== document.body")
+
+
 # Tikal's tools and Peloponnes' numbers (problems 9 and 12)
 
 
@@ -339,6 +351,36 @@ def test_the_cards_fit_a_phone(sit_down: SitDown, name: str) -> None:
     dock = page.locator(".dock").bounding_box()
     assert dock
     assert dock["y"] + dock["height"] <= 844
+
+
+SMALL = """() => [...document.querySelectorAll('button, a[href], select, summary, input')]
+  .filter((one) => one.checkVisibility() && !one.closest('[role=grid], [inert], p, li'))
+  .map((one) => [one.getBoundingClientRect(), one])
+  .filter(([box]) => box.width > 1 && Math.min(box.width, box.height) < 43.5)
+  .map(([box, one]) => `${one.className} ${one.textContent.trim().slice(0, 30)} ${box.width} x ${box.height}`)"""
+
+
+@pytest.mark.parametrize("name", games())
+def test_what_a_finger_presses_on_a_phone_is_large_enough(sit_down: SitDown, name: str) -> None:
+    page, _ = sit_down(late(name), **PHONE)
+    until_asked(page)
+    assert page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_wide_screen_and_a_tablet_give_their_room_to_the_board(sit_down: SitDown, name: str) -> None:
+    page, _ = sit_down(late(name))
+    until_asked(page)
+    areas = {}
+    for width, height in ((1280, 800), (1920, 1080), (820, 1100)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+        box = page.locator(".left .board").first.bounding_box()
+        assert box
+        areas[width] = box["width"] * box["height"]
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert areas[1920] > 1.8 * areas[1280]  # of 2.0 times the screen
+    assert areas[820] > 0.4 * 820 * 1100
 
 
 @pytest.mark.parametrize("name", games())

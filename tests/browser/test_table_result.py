@@ -8,6 +8,7 @@ import pytest
 
 from tests.browser.conftest import SitDown
 from tests.browser.laid import Wish
+from tests.browser.test_look import serious
 from ziggurat.kit.registry import game, games
 
 PLAYERS = {"tigris": 3, "kings": 3, "peloponnes": 3, "tikal": 3}
@@ -22,6 +23,7 @@ def finished(name: str, **options: Any) -> Wish:
 def test_a_finished_game_says_who_won_and_why(sit_down: SitDown, name: str) -> None:
     page, table = sit_down(finished(name))
     page.get_by_role("region", name="Result").wait_for()
+    assert page.evaluate("document.activeElement?.tagName") == "H2"  # what it says is read out first
     state = table.state
     rules = game(name)
     ranking = [seat for row in rules.ranking(state) for seat in row]
@@ -36,6 +38,7 @@ def test_a_finished_game_says_who_won_and_why(sit_down: SitDown, name: str) -> N
     assert page.locator(".turnings li a").count() > 0
     assert page.locator(".turnings tbody tr").count() > 2
     page.get_by_role("button", name="Play again").wait_for()
+    assert serious(page) == []
     page.get_by_role("button", name="Open the board").click()
     page.get_by_role("button", name="To the result").click()
     page.locator(".turnings li a").first.click()
@@ -62,6 +65,7 @@ def test_the_result_fits_a_phone(sit_down: SitDown, name: str) -> None:
     page.get_by_role("region", name="Result").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     opened = [one.get_attribute("open") is not None for one in page.locator(".why details").all()]
+    assert serious(page) == []
     assert opened.count(True) == 1  # the reader's own numbers; the others fold out
     page.get_by_role("button", name="Play again").scroll_into_view_if_needed()
     page.get_by_role("button", name="Play again").wait_for()
