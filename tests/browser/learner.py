@@ -54,6 +54,8 @@ class Learner:
             return self.use(plain.first)
         if verb == "place":
             return self.lay(rest[0])
+        if verb == "buy":
+            return self.bid(rest[0], notation)
         if (verb == "bid" and "on" in rest) or (verb == "move" and rest[0] == "to"):
             return self.bid(rest[rest.index("on" if "on" in rest else "to") + 1], notation)
         if verb in ("move", "camps"):

@@ -64,6 +64,7 @@ FIGURES: dict[str, dict[str, str]] = {
         "disaster": "first/7 disasters/1 disasters/2 disasters/3",
         "end": "first/8",
         "score": "first/8",
+        "solo": "alone/1 alone/2 alone/3",
     },
     "tikal": {
         "goal": "first/8",
@@ -84,8 +85,6 @@ FIGURES: dict[str, dict[str, str]] = {
         "auction": "auction/1 auction/2 auction/3",
     },
 }
-BARE = {("peloponnes", "solo")}
-"""Chapters without a figure: no lesson is for one player."""
 
 
 def chapters(game: str) -> list[str]:

@@ -19,7 +19,7 @@ from ziggurat.study.patterns import Pattern
 COURSES: dict[str, tuple[str, ...]] = {
     "tigris": ("first", "leaders", "wars", "monuments", "treasures"),
     "kings": ("first", "leaders", "links", "ships"),
-    "peloponnes": ("first", "bidding", "supply", "disasters"),
+    "peloponnes": ("first", "bidding", "supply", "disasters", "alone"),
     "tikal": ("first", "temples", "auction"),
 }
 """The lessons of each game, in the order in which they are learned."""
