@@ -215,7 +215,7 @@ class Pair:
                     ear.ask("GET", path)
                 for path in ("replays/TABLE/steps/3", "replays/TABLE/log?seat=0", "replays/TABLE/record"):
                     ear.ask("GET", path)
-                for path in ("why-not", "preview"):
+                for path in ("why-not", "preview", "ways"):
                     ear.ask("POST", f"tables/TABLE/{path}", {"action": "end"})
                 ear.ask("POST", "tables/TABLE/undo", {"ply": ear.ply, "uuid": f"undo-{number:04d}"})
                 nonsense = {"ply": ear.ply, "uuid": f"nonsense-{number:04d}", "action": "no such action"}

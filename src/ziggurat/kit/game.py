@@ -28,7 +28,7 @@ from ziggurat.kit.refusals import Refusal
 from ziggurat.kit.registry import Registered
 from ziggurat.kit.seats import CHANCE, NOBODY
 from ziggurat.kit.state import State
-from ziggurat.kit.story import Reckoning, Remark, Story, plainly
+from ziggurat.kit.story import Reckoning, Remark, Story, Ways, plainly
 from ziggurat.kit.tensor_spec import Spec, spec_of
 from ziggurat.kit.versions import Version, absent, is_whole, misplaced, settled, written
 from ziggurat.kit.views import OPEN, SPECTATOR, View, WrittenView
@@ -146,6 +146,14 @@ class Game(Registered, ABC, Generic[S]):
     def inspect(self, state: S, seat: int, thing: str, /) -> list[Remark]:
         """What a thing on the table is, what it counts now and by which rule, as far as a seat may know."""
         return []
+
+    def notes(self, state: S, action: str, /) -> list[Remark]:
+        """What lies around the place of an action that is pondered, besides what it would do."""
+        return []
+
+    def walks(self, state: S, held: str, /) -> Ways:
+        """Where a thing in hand can get by one action after another; `held` is such an action without its last word."""
+        return Ways()
 
     def whose_turn(self, state: S, /) -> int:
         """The seat whose turn it is, whoever decides in it; CHANCE where it is the whole table's."""

@@ -60,6 +60,22 @@ class Remark(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: str = ""
 
 
+class Way(msgspec.Struct, frozen=True, gc=False):
+    """A place that a thing in hand can get to: the last action on the way, where that begins, and the whole cost."""
+
+    to: str
+    start: str
+    action: str
+    cost: int
+
+
+class Ways(msgspec.Struct, frozen=True):
+    """Where a thing in hand can get by one action after another, nearest first; by rule, the places barred to it."""
+
+    ways: tuple[Way, ...] = ()
+    barred: dict[str, tuple[str, ...]] = {}
+
+
 def asked_seat(thing: str, seats: int) -> int | None:
     """The seat that `seat N` asks about, if there is one."""
     word, _, number = thing.partition(" ")

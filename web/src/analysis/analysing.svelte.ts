@@ -3,12 +3,13 @@
  *
  * Nothing is known here of rules, and nothing is kept by the server: every position is sent, played and drawn there.
  */
-import type { GameEvent, GameUi, GameView } from '../games/ui';
+import type { GameUi, GameView } from '../games/ui';
 import { language } from '../i18n/speak.svelte';
 import { post, Trouble } from '../net/api';
 import { actions } from '../protocol/legal';
-import type { AnalysisAsk, AnalysisView, Catalogue, Hint, Preview, TableView, WhyNot } from '../protocol/types';
+import type { AnalysisAsk, AnalysisView, Catalogue, Hint, TableView } from '../protocol/types';
 import { shownName } from '../table/callings';
+import { questions, type Doors } from '../table/bridge';
 import { Desk, type Bridge } from '../table/desk.svelte';
 import { eventsOf } from '../table/gameview';
 import { hinting } from '../table/hinting.svelte';
@@ -215,17 +216,9 @@ export class Analysing {
     return { type: 'view', table, you: this.desk.view.seat, ply: this.tree.now, turn: view.turn, board: view.board, legal: view.legal, log: [], chat: [], now: 0, outlook: null };
   }
 
-  private readonly bridge: Bridge = {
-    play: (notation) => this.play(notation),
-    preview: async (notation) => {
-      const body = { position: this.view.position, actions: [notation] };
-      const found = await post<Preview>(`/analysis/${this.game}/preview`, body).catch(() => null);
-      return found && { notation, events: found.events as readonly GameEvent[], open: found.depends };
-    },
-    why: async (notation) => {
-      const body = { position: this.view.position, actions: [notation] };
-      const found = await post<WhyNot>(`/analysis/${this.game}/why-not`, body).catch(() => null);
-      return found?.rule ? { rule: found.rule, spaces: found.at } : null;
-    },
-  };
+  private get bridge(): Bridge {
+    const ask = <T>(what: string, action: string): Promise<T> => post(`/analysis/${this.game}/${what}`, { position: this.view.position, actions: [action] });
+    const doors: Doors = { preview: (action) => ask('preview', action), whyNot: (action) => ask('why-not', action), ways: (held) => ask('ways', held) };
+    return { play: (notation) => this.play(notation), ...questions(doors) };
+  }
 }

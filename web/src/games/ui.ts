@@ -79,8 +79,6 @@ export interface GameUi<G extends AnyGame = AnyGame> {
   buttons(desk: Desk<G>): readonly string[];
   /** An action in words, as a button says it: "Place the priest on G11". */
   action(notation: string, desk: Desk<G>): string;
-  /** What can be read off the table about an action being pondered, besides what the engine says it would do. */
-  notes?(notation: string, desk: Desk<G>): readonly string[];
   /** The prompt while something is picked up; null for the catalogue's prompt. */
   holding(pick: string, desk: Desk<G>): string | null;
   /** The spaces an event speaks of, to be marked when its line is pointed at. */

@@ -1,6 +1,7 @@
 /** The routes of lessons. */
 import { get, post } from '../net/api';
-import type { Book, LessonCard, LessonStand, LessonView, Preview } from '../protocol/types';
+import type { Book, LessonCard, LessonStand, LessonView } from '../protocol/types';
+import type { Doors } from '../table/bridge';
 
 export const book = (game: string): Promise<Book> => get(`/games/${game}/book`);
 export const lessons = (): Promise<readonly LessonCard[]> => get('/lessons');
@@ -10,5 +11,8 @@ export const lesson = (game: string, name: string): Promise<LessonView> => get(`
 export const tryOut = (game: string, name: string, step: number, actions: readonly string[], action?: string): Promise<LessonStand> =>
   post(`/lessons/${game}/${name}/steps/${step}`, action === undefined ? { actions } : { actions, action });
 
-export const preview = (game: string, name: string, step: number, actions: readonly string[], action: string): Promise<Preview> =>
-  post(`/lessons/${game}/${name}/steps/${step}/preview`, { actions, action });
+/** What is asked there before anything is tried. */
+export const doors = (game: string, name: string, step: number, actions: readonly string[]): Doors => {
+  const ask = <T>(what: string, action: string): Promise<T> => post(`/lessons/${game}/${name}/steps/${step}/${what}`, { actions, action });
+  return { preview: (action) => ask('preview', action), whyNot: (action) => ask('why-not', action), ways: (held) => ask('ways', held) };
+};

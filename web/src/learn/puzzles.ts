@@ -1,6 +1,6 @@
 /** The routes of puzzles. */
 import { get, post } from '../net/api';
-import type { NextPuzzle, Preview, PuzzleAnswer, Puzzles, PuzzleView, WhyNot } from '../protocol/types';
+import type { NextPuzzle, Preview, PuzzleAnswer, Puzzles, PuzzleView, WaysShown, WhyNot } from '../protocol/types';
 
 /** Which puzzles to go on with. */
 export interface Wish {
@@ -21,6 +21,7 @@ export const puzzle = (game: string, id: string, kind = ''): Promise<PuzzleView>
 export const tryPuzzle = (game: string, id: string, action?: string): Promise<PuzzleAnswer> =>
   post(`/puzzles/${game}/${id}`, action === undefined ? {} : { action });
 export const previewPuzzle = (game: string, id: string, action: string): Promise<Preview> => post(`/puzzles/${game}/${id}/preview`, { action });
+export const waysOfPuzzle = (game: string, id: string, action: string): Promise<WaysShown> => post(`/puzzles/${game}/${id}/ways`, { action });
 export const whyNotPuzzle = (game: string, id: string, action: string): Promise<WhyNot> => post(`/puzzles/${game}/${id}/why-not`, { action });
 
 /** The address of a puzzle, with what was wished for so that the next one is like it. */

@@ -7,7 +7,8 @@ import { tick } from 'svelte';
 import type { GameEvent, GameUi, GameView } from '../games/ui';
 import { language } from '../i18n/speak.svelte';
 import { actions } from '../protocol/legal';
-import type { Catalogue, Preview, PuzzleAnswer, PuzzleView, TableView, WhyNot } from '../protocol/types';
+import type { Catalogue, PuzzleAnswer, PuzzleView, TableView } from '../protocol/types';
+import { questions, type Doors as Questions } from '../table/bridge';
 import { Desk, type Bridge } from '../table/desk.svelte';
 import { eventsOf } from '../table/gameview';
 import { screen } from '../table/settings.svelte';
@@ -16,16 +17,15 @@ import * as api from './puzzles';
 import { l } from './words.svelte';
 
 /** Who answers a try: the shelf of puzzles, or a reviewed game. */
-export interface Doors {
+export interface Doors extends Questions {
   try(action?: string): Promise<PuzzleAnswer>;
-  preview(action: string): Promise<Preview>;
-  whyNot(action: string): Promise<WhyNot>;
 }
 
 const shelf = ({ game, id }: PuzzleView): Doors => ({
   try: (action) => api.tryPuzzle(game, id, action),
   preview: (action) => api.previewPuzzle(game, id, action),
   whyNot: (action) => api.whyNotPuzzle(game, id, action),
+  ways: (held) => api.waysOfPuzzle(game, id, held),
 });
 
 export class Solving {
@@ -136,15 +136,7 @@ export class Solving {
     desk.marks = events.flatMap((event) => desk.ui.spaces(event));
   }
 
-  private readonly bridge: Bridge = {
-    play: (notation) => this.tryOut(notation),
-    preview: async (notation) => {
-      const found = await this.doors.preview(notation).catch(() => null);
-      return found && { notation, events: found.events as readonly GameEvent[], open: found.depends };
-    },
-    why: async (notation) => {
-      const found = await this.doors.whyNot(notation).catch(() => null);
-      return found?.rule ? { rule: found.rule, spaces: found.at } : null;
-    },
-  };
+  private get bridge(): Bridge {
+    return { play: (notation) => this.tryOut(notation), ...questions(this.doors) };
+  }
 }

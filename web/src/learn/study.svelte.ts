@@ -5,6 +5,7 @@
  * is legal but something else, or is forbidden; only what leads on is kept, and sent along with the next try.
  */
 import { tick } from 'svelte';
+import { questions, type Doors } from '../table/bridge';
 import { eventsOf } from '../table/gameview';
 import { Desk, type Bridge } from '../table/desk.svelte';
 import { screen } from '../table/settings.svelte';
@@ -172,15 +173,17 @@ export class Study {
     desk.bridge = this.finished || this.showing ? null : this.bridge;
   }
 
-  private readonly bridge: Bridge = {
+  /** A try that is refused is a try: the coach answers it. */
+  private get bridge(): Bridge {
+    const here = (): Doors => api.doors(this.lesson.game, this.lesson.name, this.step, this.stand.actions);
+    const doors: Doors = { preview: (action) => here().preview(action), whyNot: (action) => here().whyNot(action), ways: (held) => here().ways(held) };
+    return { ...questions(doors), ...this.tries };
+  }
+
+  private readonly tries: Pick<Bridge, 'play' | 'why'> = {
     play: async (notation) => {
       const stand = await this.ask(this.stand.actions, notation);
       if (stand) this.judge(stand, notation);
-    },
-    preview: async (notation) => {
-      const { lesson, step, stand } = this;
-      const found = await api.preview(lesson.game, lesson.name, step, stand.actions, notation).catch(() => null);
-      return found && { notation, events: found.events as readonly GameEvent[], open: found.depends };
     },
     why: async (notation) => {
       const stand = await this.ask(this.stand.actions, notation);

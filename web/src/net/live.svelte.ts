@@ -3,13 +3,13 @@
  *
  * A submission keeps its uuid until it is answered: after a cut line the same one is sent again, and acts once.
  */
-import type { FromClient, FromServer, Inspected, Preview, TableView, Update, WhyNot } from '../protocol/types';
+import type { FromClient, FromServer, Inspected, Preview, TableView, Update, WaysShown, WhyNot } from '../protocol/types';
 import * as api from './api';
 import { stay, TURN } from './pace';
 import { afterChat, afterNews, afterUpdate, joined } from './state';
 import { uuid } from './uuid';
 
-type Answered = Extract<FromServer, { type: 'accepted' | 'stale' | 'refused' | 'failed' | 'preview' | 'why_not' | 'inspected' }>;
+type Answered = Extract<FromServer, { type: 'accepted' | 'stale' | 'refused' | 'failed' | 'preview' | 'why_not' | 'ways' | 'inspected' }>;
 type Asked = Extract<FromClient, { uuid: string }>;
 interface Waiting {
   readonly message: Asked;
@@ -92,6 +92,11 @@ export class LiveTable {
   async whyNot(action: string): Promise<WhyNot | null> {
     const answer = await this.ask({ type: 'why_not', uuid: uuid(), action });
     return answer.type === 'why_not' ? answer : null;
+  }
+
+  async ways(held: string): Promise<WaysShown | null> {
+    const answer = await this.ask({ type: 'ways', uuid: uuid(), held });
+    return answer.type === 'ways' ? answer : null;
   }
 
   async inspect(thing: string): Promise<Inspected | null> {

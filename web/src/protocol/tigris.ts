@@ -1,6 +1,6 @@
 // Generated from the Python values by `python -m ziggurat._page`; do not edit.
 
-/** What lies open, and the seat's own hand; `bag_tiles` is told only with everything open. `standstill` says how near the game is to ending so. */
+/** What lies open, and the seat's own hand; `bag_tiles` is told only with everything open. `standstill` says how near the game is to ending so, `sides` who fights for whom in the conflict. */
 export interface BoardView {
   readonly tiles: Readonly<Record<string, Sphere>>;
   readonly treasures: readonly string[];
@@ -21,6 +21,7 @@ export interface BoardView {
   readonly passed_turns?: number;
   readonly standstill?: Standstill | null;
   readonly bag_tiles?: Readonly<Partial<Record<Sphere, number>>> | null;
+  readonly sides?: Sides | null;
 }
 
 export type Sphere = "settlement" | "temple" | "farm" | "market";
@@ -66,6 +67,20 @@ export interface Drawing {
 export interface Standstill {
   readonly cause: "passed" | "undrawn";
   readonly turns: number;
+}
+
+/** Both sides of a conflict that is fought. */
+export interface Sides {
+  readonly attack: Side;
+  readonly defence: Side;
+}
+
+/** A side of a conflict: where its leader stands, who supports him on the board, and the tiles sent from hand. `lacks`: so many more tiles would win as it stands; below 1 it wins already, and could do with so many fewer. */
+export interface Side {
+  readonly leader: string;
+  readonly supporters: readonly string[];
+  readonly sent: number;
+  readonly lacks: number;
 }
 
 export type GameEvent = FirstSeatDrawn | TileDrawn | TilesDrawn | TilePlaced | LeaderPlaced | LeaderMoved | LeaderWithdrawn | LeaderStranded | CatastrophePlaced | TilesSwapped | PointScored | NoPoint | KingdomsUnited | RevoltBegun | WarBegun | Reinforced | ConflictWon | TilesRemoved | TemplesSpared | WarCancelled | MonumentBuilt | MonumentDeclined | TreasuresTaken | TurnEnded | GameEnded;

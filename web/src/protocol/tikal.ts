@@ -1,6 +1,6 @@
 // Generated from the Python values by `python -m ziggurat._page`; do not edit.
 
-/** What lies open: the board, the seats, the hexagons to come, and the turn. `passages`: what a step from a space to each of its neighbours costs, where one leads there. */
+/** What lies open: the board, the seats, the hexagons to come, and the turn. */
 export interface BoardView {
   readonly hexes: Readonly<Record<string, HexView>>;
   readonly seats: readonly SeatView[];
@@ -14,7 +14,6 @@ export interface BoardView {
   readonly scoring: string;
   readonly order: readonly number[];
   readonly auction: Auction | null;
-  readonly passages: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 /** A hexagon with all that lies and stands on it; pieces are listed by seat. */

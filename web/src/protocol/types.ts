@@ -196,7 +196,7 @@ export interface Refused {
   readonly facts: Readonly<Record<string, number | string>>;
 }
 
-export type Ask = AskPreview | AskWhyNot | AskInspect;
+export type Ask = AskPreview | AskWhyNot | AskWays | AskInspect;
 
 /** What would this action do? */
 export interface AskPreview {
@@ -210,6 +210,13 @@ export interface AskWhyNot {
   readonly type: "why_not";
   readonly uuid: string;
   readonly action: string;
+}
+
+/** Where can this thing get by one action after another? An action without its last word: `move leader A5`. */
+export interface AskWays {
+  readonly type: "ways";
+  readonly uuid: string;
+  readonly held: string;
 }
 
 /** What is this thing, what does it count now, and by which rule? */
@@ -409,7 +416,7 @@ export interface FairDraws {
   readonly nonces: readonly string[];
 }
 
-export type FromClient = Hello | PlayAction | PlayUndo | PlayConfirm | AskPreview | AskWhyNot | AskInspect | SayLive | Ping;
+export type FromClient = Hello | PlayAction | PlayUndo | PlayConfirm | AskPreview | AskWhyNot | AskWays | AskInspect | SayLive | Ping;
 
 /** The first message: the ply you have (you get what you missed), or none (you get the view). */
 export interface Hello {
@@ -452,7 +459,7 @@ export interface Ping {
   readonly type: "ping";
 }
 
-export type FromServer = TableView | Update | TableNews | ChatLine | Accepted | Stale | Refused | Failed | Preview | WhyNot | Inspected | Pong;
+export type FromServer = TableView | Update | TableNews | ChatLine | Accepted | Stale | Refused | Failed | Preview | WhyNot | WaysShown | Inspected | Pong;
 
 /** What changed from ply `since` to ply `ply`. `dropped` are plies of the log that were undone. `more`: a long one comes in parts; put their patches, lines and dropped plies together and apply them with the last. `outlook`: the steps that change the outlook, as those of `patch` change the board. */
 export interface Update {
@@ -477,7 +484,7 @@ export interface TableNews {
   readonly now: number;
 }
 
-/** What an action would do for certain, as far as your seat can know. `depends`: more follows that hidden things or chance decide. `turn` is the decision after it, when that is certain. */
+/** What an action would do for certain, as far as your seat can know. `depends`: more follows that hidden things or chance decide. `turn` is the decision after it, when that is certain. `notes`: what lies around its place, in sentences of the catalogue's `inspect`. */
 export interface Preview {
   readonly type: "preview";
   readonly uuid: string;
@@ -485,6 +492,14 @@ export interface Preview {
   readonly events: readonly unknown[];
   readonly depends: boolean;
   readonly turn: Turn | null;
+  readonly notes: readonly Remark[];
+}
+
+/** What is said of a thing that is asked about: a sentence of the catalogue's `inspect`, and the rule behind it. */
+export interface Remark {
+  readonly says: string;
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly rule?: string;
 }
 
 /** The rule that forbids an action, or that it is legal. */
@@ -498,19 +513,29 @@ export interface WhyNot {
   readonly facts: Readonly<Record<string, number | string>>;
 }
 
+/** Where a thing in hand can get by one action after another, nearest first; by rule, the places barred to it. */
+export interface WaysShown {
+  readonly type: "ways";
+  readonly uuid: string;
+  readonly held: string;
+  readonly ways: readonly Way[];
+  readonly barred: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A place that a thing in hand can get to: the last action on the way, where that begins, and the whole cost. */
+export interface Way {
+  readonly to: string;
+  readonly start: string;
+  readonly action: string;
+  readonly cost: number;
+}
+
 /** What a thing is, what it counts now and by which rule: sentences of the catalogue's `inspect`. */
 export interface Inspected {
   readonly type: "inspected";
   readonly uuid: string;
   readonly thing: string;
   readonly remarks: readonly Remark[];
-}
-
-/** What is said of a thing that is asked about: a sentence of the catalogue's `inspect`, and the rule behind it. */
-export interface Remark {
-  readonly says: string;
-  readonly values?: Readonly<Record<string, unknown>>;
-  readonly rule?: string;
 }
 
 /** I am here, at this ply and this time. */

@@ -1,6 +1,6 @@
 /** The routes of reviews. */
 import { get, post } from '../net/api';
-import type { LineStep, Preview, PuzzleAnswer, PuzzleView, ReviewStand, WhyNot } from '../protocol/types';
+import type { LineStep, Preview, PuzzleAnswer, PuzzleView, ReviewStand, WaysShown, WhyNot } from '../protocol/types';
 
 export type Effort = ReviewStand['effort'];
 
@@ -14,6 +14,7 @@ export const decision = (id: string, at: number): Promise<PuzzleView> => get(pla
 export const tryOut = (id: string, at: number, action?: string): Promise<PuzzleAnswer> =>
   post(place(id, at), action === undefined ? {} : { action });
 export const preview = (id: string, at: number, action: string): Promise<Preview> => post(`${place(id, at)}/preview`, { action });
+export const ways = (id: string, at: number, action: string): Promise<WaysShown> => post(`${place(id, at)}/ways`, { action });
 export const whyNot = (id: string, at: number, action: string): Promise<WhyNot> => post(`${place(id, at)}/why-not`, { action });
 /** How play may go on after one of the best moves, counted from 0. */
 export const line = (id: string, at: number, move: number): Promise<readonly LineStep[]> => get(`${place(id, at)}/lines/${move}`);

@@ -8,13 +8,15 @@ import type { AnyGame, GameEvent, GameUi, GameView, Offer } from '../games/ui';
 import { decline, proper, type Word } from '../i18n/grammar';
 import { capital, say, type Speech } from '../i18n/icu';
 import { isKey, t, template } from '../i18n/speak.svelte';
-import type { Catalogue, LogLine, Remark } from '../protocol/types';
+import type { Catalogue, LogLine, Remark, WaysShown } from '../protocol/types';
 
 export interface Preview {
   readonly notation: string;
   readonly events: readonly GameEvent[];
   /** Whether chance or another seat goes on from there: what follows is not shown. */
   readonly open: boolean;
+  /** What lies around its place. */
+  readonly notes: readonly Remark[];
 }
 
 export interface Refusal {
@@ -31,6 +33,8 @@ export interface Bridge {
   preview(notation: string): Promise<Preview | null>;
   inspect?(thing: string): Promise<readonly Remark[]>;
   why(notation: string): Promise<Omit<Refusal, 'notation' | 'target' | 'sentence'> | null>;
+  /** Where a thing in hand can get by one action after another: an action without its last word. */
+  walks(held: string): Promise<Pick<WaysShown, 'ways' | 'barred'> | null>;
 }
 
 /** How long the pointer rests on a target before the engine is asked: passing over the board asks nothing. */
@@ -159,7 +163,7 @@ export class Desk<G extends AnyGame = AnyGame> {
     if (this.inspecting !== thing) return;
     const said = await this.inspector(thing);
     if (this.inspecting !== thing) return;
-    const lines = said.map(({ says, values = {}, rule = '' }) => ({ text: this.fill(this.catalogue.inspect[says] ?? says, values as Record<string, unknown>), rule }));
+    const lines = said.map((remark) => ({ text: this.remark(remark), rule: remark.rule ?? '' }));
     this.inspected = lines.length ? { thing, lines } : null;
   }
 
@@ -263,6 +267,11 @@ export class Desk<G extends AnyGame = AnyGame> {
   /** A sentence of the catalogue with its values. */
   fill(template: string, values: Readonly<Record<string, unknown>>): string {
     return say(template, values, this.speech);
+  }
+
+  /** What the engine says of a thing, in a sentence. */
+  remark({ says, values = {} }: Remark): string {
+    return this.fill(this.catalogue.inspect[says] ?? says, values);
   }
 
   /** How a seat is called here: the reader is "you". */

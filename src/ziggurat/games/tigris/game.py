@@ -16,7 +16,7 @@ from ziggurat.games.tigris.outlook import Outlook, outlook
 from ziggurat.games.tigris.position import DECISIONS, FORM, Position, numbers_of, position_of
 from ziggurat.games.tigris.probes import results
 from ziggurat.games.tigris.refusals import refuse
-from ziggurat.games.tigris.remarks import remarks
+from ziggurat.games.tigris.remarks import notes, remarks
 from ziggurat.games.tigris.story import STORY, reckoning, whose_turn
 from ziggurat.games.tigris.versions import VERSIONS
 from ziggurat.games.tigris.view import BoardView, Facts, Memory, fabricate, memory_of, table_of
@@ -64,6 +64,7 @@ class Tigris(Game[Core]):
     reckoning = staticmethod(reckoning)
     whose_turn = staticmethod(whose_turn)
     inspect = staticmethod(remarks)
+    notes = staticmethod(notes)
     outlook = staticmethod(outlook)
 
     def heard(self, event: Event, seat: int) -> Event | None:

@@ -22,6 +22,32 @@ def remarks(state: Core, seat: int, thing: str) -> list[Remark]:
     return [*of_piece(table, thing, kingdom, state.options.board), *of_kingdom(table, thing, kingdom)]
 
 
+def notes(state: Core, action: str) -> list[Remark]:
+    """What lies around the space where a leader or a tile would go: kingdoms with leaders, temples, treasures."""
+    thing, _, at = action.partition(" ")
+    leader = next((one for one in LEADERS if one.value == thing), None)
+    if at not in SPACE_NAMES or (leader is None and thing not in {sphere.value for sphere in SPHERES}):
+        return []
+    return list(around(table_of(state, state.seat), state.seat, leader, at))
+
+
+def around(table: BoardView, seat: int, leader: Leader | None, at: str) -> Iterator[Remark]:
+    """What lies beside a space, once the leader who goes there has left his own."""
+    left = table.seats[seat].leaders.get(leader) if leader else None
+    near = {space for space in beside(at) if space != left}
+    touched = [space for kingdom in table.kingdoms if near.intersection(kingdom) for space in kingdom if space != left]
+    stands = leaders_in(table, tuple(touched))
+    for one, owner in stands:
+        yield Remark("beside_ruler", {"leader": one.value, "seat": owner}, "tigris/setup/kingdom")
+    if not stands:
+        yield Remark("beside_no_kingdom", {}, "tigris/setup/kingdom")
+    if leader:
+        temples = sum(table.tiles.get(space) is Sphere.TEMPLE for space in near)
+        yield Remark("beside_temples", {"n": temples}, "tigris/leader/beside-temple")
+    if many := sum(space in table.treasures for space in touched):
+        yield Remark("beside_treasures", {"n": many}, "tigris/treasure/all-but-one")
+
+
 def of_piece(table: BoardView, at: str, kingdom: tuple[str, ...], board: str) -> Iterator[Remark]:
     """The thing itself."""
     if (stands := leaders_in(table, (at,))) and (found := stands[0]):

@@ -8,7 +8,7 @@ from typing import Any, TypedDict
 import msgspec
 from msgspec.structs import replace
 
-from ziggurat.games.tigris.components import TILES, Leader, Monument, Sphere, spaces_with
+from ziggurat.games.tigris.components import LEADERS, SPHERES, TILES, Leader, Monument, Sphere, spaces_with
 from ziggurat.games.tigris.core import Core
 from ziggurat.games.tigris.fields import BY_SPHERE, SPACES
 from ziggurat.games.tigris.position import (
@@ -20,7 +20,7 @@ from ziggurat.games.tigris.position import (
     Position,
     SeatPosition,
 )
-from ziggurat.games.tigris.probes import kingdoms_of, rounds_without_draw
+from ziggurat.games.tigris.probes import kingdoms_of, rounds_without_draw, supporters
 from ziggurat.kit.positions import Named, Unseen, fabricated, filled, remembered, shown, with_own
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.standstill import Standstill, nearest_end
@@ -38,10 +38,29 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     treasures: int | None
 
 
+class Side(msgspec.Struct, frozen=True, gc=False):
+    """A side of a conflict: where its leader stands, who supports him on the board, and the tiles sent from hand.
+
+    `lacks`: so many more tiles would win as it stands; below 1 it wins already, and could do with so many fewer.
+    """
+
+    leader: str
+    supporters: tuple[str, ...]
+    sent: int
+    lacks: int
+
+
+class Sides(msgspec.Struct, frozen=True, gc=False):
+    """Both sides of a conflict that is fought."""
+
+    attack: Side
+    defence: Side
+
+
 class BoardView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What lies open, and the seat's own hand; `bag_tiles` is told only with everything open.
 
-    `standstill` says how near the game is to ending so.
+    `standstill` says how near the game is to ending so, `sides` who fights for whom in the conflict.
     """
 
     tiles: dict[str, Sphere]
@@ -63,6 +82,7 @@ class BoardView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     passed_turns: int = 0
     standstill: Standstill | None = None
     bag_tiles: Counts | None = None
+    sides: Sides | None = None
 
 
 class Memory(msgspec.Struct, frozen=True, gc=False):
@@ -122,6 +142,7 @@ def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> Board
             undrawn=(position.still_turns, rounds_without_draw(state)),
         ),
         bag_tiles=None,
+        sides=sides_of(position, state),
     )
     return table
 
@@ -135,6 +156,25 @@ def table_of(state: Core, viewer: int, named: Named | None = None) -> BoardView:
     if viewer == OPEN:
         return replace(table, seats=seats, bag=sum(position.bag.values()), bag_tiles=position.bag)
     return replace(table, seats=seats)
+
+
+def sides_of(position: Position, state: Core) -> Sides | None:
+    """Who fights for whom; in a tie the defender wins."""
+    if (conflict := position.conflict) is None:
+        return None
+    behind = conflict.defence - conflict.attack
+    return Sides(
+        side_of(position, state, conflict.attacker, conflict.attack, behind + 1),
+        side_of(position, state, conflict.defender, conflict.defence, -behind),
+    )
+
+
+def side_of(position: Position, state: Core, seat: int, strength: int, lacks: int) -> Side:
+    """One side of the conflict."""
+    assert position.conflict is not None
+    leader = LEADERS[SPHERES.index(position.conflict.sphere)]
+    known = SPACES.said(supporters(state, seat))
+    return Side(position.seats[seat].leaders[leader], known, strength - len(known), lacks)
 
 
 def kingdom_names(state: Core) -> tuple[tuple[str, ...], ...]:

@@ -23,6 +23,7 @@ from ziggurat.games.tikal.remarks import remarks
 from ziggurat.games.tikal.story import STORY, reckoning, whose_turn
 from ziggurat.games.tikal.versions import VERSIONS
 from ziggurat.games.tikal.view import BoardView, Facts, fabricate, table_of
+from ziggurat.games.tikal.walking import walks
 from ziggurat.kit.catalogue import GameCatalogue, printed_numbers
 from ziggurat.kit.game import Game
 from ziggurat.kit.views import SPECTATOR
@@ -67,6 +68,7 @@ class Tikal(Game[Core]):
     reckoning = staticmethod(reckoning)
     whose_turn = staticmethod(whose_turn)
     inspect = staticmethod(remarks)
+    walks = staticmethod(walks)
     outlook = staticmethod(outlook)
 
     def memory(self, state: Core, seat: int) -> Any:

@@ -1,9 +1,9 @@
-"""What Python asks of the compiled core beside its snapshot: results, passages, and one fact at a time."""
+"""What Python asks of the compiled core beside its snapshot: results, passages, walks, and one fact at a time."""
 
 from __future__ import annotations
 
-from ziggurat.games.tikal.arrays import BIT
-from ziggurat.games.tikal.layout import BASE, MOST_CAMPS, PLACING
+from ziggurat.games.tikal.arrays import BEYOND, BIT
+from ziggurat.games.tikal.layout import BASE, CAMP_MOVE_COST, MOST_CAMPS, PLACING
 from ziggurat.games.tikal.rules.hexagons import fits_somewhere
 from ziggurat.games.tikal.rules.scoring import best_guarded, treasure_prestige, treasures_held
 from ziggurat.games.tikal.state import State
@@ -27,6 +27,37 @@ def passages(state: State) -> list[tuple[int, int, int]]:
         for side in range(6)
         if state.passage[space][side]
     ]
+
+
+def walks_from(state: State, start: int) -> list[tuple[int, int, int, bool]]:
+    """Each space that a piece of the player's can get to: from where, for how many points in all, by camps at last?
+
+    The cheapest way, of two as cheap the one with fewer steps; a space comes after the one it is reached from.
+    """
+    best = {start: (0, 0, start, False)}  # cost, steps, from where, by camps
+    todo = [start]
+    for at in todo:
+        cost, steps, _, _ = best[at]
+        for to, price, camps in steps_from(state, at):
+            way = (cost + price, steps + 1, at, camps)
+            if to not in best or way[:2] < best[to][:2]:
+                best[to] = way
+                todo.append(to)
+    del best[start]
+    return [(to, before, cost, camps) for to, (cost, _, before, camps) in sorted(best.items(), key=in_order)]
+
+
+def in_order(reached: tuple[int, tuple[int, int, int, bool]]) -> tuple[int, int]:
+    """The nearest first: by cost, then by steps."""
+    return reached[1][:2]
+
+
+def steps_from(state: State, at: int) -> list[tuple[int, int, bool]]:
+    """The steps from a space with their prices: over its passages, and from camp to camp."""
+    found = [(BEYOND[at][side], state.passage[at][side], False) for side in range(6) if state.passage[at][side]]
+    if meets(state.homes[state.seat], BIT[at]):
+        found += [(home, CAMP_MOVE_COST, True) for home in members(state.homes[state.seat] & ~BIT[at])]
+    return found
 
 
 @from_python

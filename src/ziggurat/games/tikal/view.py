@@ -13,12 +13,10 @@ from ziggurat.games.tikal.components import (
     GUARDS,
     LETTERS,
     PRINTED_AT,
-    SPACE_NAMES,
     TILE_NAMED,
     TREASURE_KINDS,
     Kind,
     Treasure,
-    beyond,
     stones_turned,
 )
 from ziggurat.games.tikal.core import Core
@@ -29,7 +27,6 @@ from ziggurat.games.tikal.position import (
     HexPlace,
     Position,
 )
-from ziggurat.games.tikal.probes import passages
 from ziggurat.kit.positions import Named, remembered
 from ziggurat.kit.views import View
 
@@ -73,10 +70,7 @@ class TileView(msgspec.Struct, frozen=True, gc=False):
 
 
 class BoardView(msgspec.Struct, frozen=True, gc=False):
-    """What lies open: the board, the seats, the hexagons to come, and the turn.
-
-    `passages`: what a step from a space to each of its neighbours costs, where one leads there.
-    """
+    """What lies open: the board, the seats, the hexagons to come, and the turn."""
 
     hexes: dict[str, HexView]
     seats: tuple[SeatView, ...]
@@ -90,7 +84,6 @@ class BoardView(msgspec.Struct, frozen=True, gc=False):
     scoring: str
     order: tuple[int, ...]
     auction: Auction | None
-    passages: dict[str, dict[str, int]]
 
 
 class Facts(TypedDict, total=False):
@@ -117,7 +110,6 @@ def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> Board
         scoring=position.scoring,
         order=position.order,
         auction=position.auction,
-        passages=passages_of(position.hexes, state),
     )
 
 
@@ -125,15 +117,6 @@ def table_of(state: Core, _: int, named: Named | None = None) -> BoardView:
     """What lies open before this seat: everything."""
     named = named or FORM.named(state)
     return open_table(named.position, state, named.numbers)
-
-
-@remembered(keys=1)
-def passages_of(_: dict[str, HexPlace], state: Core) -> dict[str, dict[str, int]]:
-    """The passages between hexagons; new ones come only with a hexagon."""
-    found: dict[str, dict[str, int]] = {}
-    for space, side, cost in passages(state):
-        found.setdefault(SPACE_NAMES[space], {})[SPACE_NAMES[beyond(space, side)]] = cost
-    return found
 
 
 @lru_cache(REMEMBERED)

@@ -17,8 +17,10 @@ from ziggurat.server.errors import ApiError
 from ziggurat.server.limits import LimitName
 from ziggurat.server.protocol import (
     Answer,
+    Ask,
     AskInspect,
     AskPreview,
+    AskWays,
     AskWhyNot,
     Failed,
     FromClient,
@@ -165,7 +167,7 @@ class Connection:
 
     def check_rate(self, message: FromClient) -> None:
         """Nobody asks too often."""
-        limit: LimitName = "ask" if isinstance(message, (AskPreview, AskWhyNot, AskInspect, Ping, Hello)) else "write"
+        limit: LimitName = "ask" if isinstance(message, (Ask, Ping, Hello)) else "write"
         limit = "chat" if isinstance(message, SayLive) else limit
         guest = self.guest.id if self.guest else None
         if self.server.settings.limits and self.server.buckets.wait(limit, self.address, guest) is not None:
@@ -189,6 +191,8 @@ class Connection:
                 self.tell(playing.preview_of(table, self.held(), uuid, action))
             case AskWhyNot(uuid, action):
                 self.tell(playing.why_not_of(table, self.held(), uuid, action))
+            case AskWays(uuid, held):
+                self.tell(playing.ways_of(table, self.held(), uuid, held))
             case AskInspect(uuid, thing):
                 self.tell(playing.inspected(table, self.viewer, uuid, thing))
             case SayLive():

@@ -19,6 +19,7 @@ from ziggurat.server.protocol.answers import (
     Said,
     Silenced,
     Stale,
+    WaysShown,
     WhyNot,
 )
 from ziggurat.server.protocol.catalogues import ActionPhrase, Catalogue, GameCard, LevelCard, OptionCard, Phrase
@@ -47,6 +48,7 @@ from ziggurat.server.protocol.live import (
     Ask,
     AskInspect,
     AskPreview,
+    AskWays,
     AskWhyNot,
     FromClient,
     FromServer,
@@ -125,6 +127,7 @@ __all__ = [
     "AskInspect",
     "AskPreview",
     "AskReview",
+    "AskWays",
     "AskWhyNot",
     "Began",
     "Book",
@@ -233,5 +236,6 @@ __all__ = [
     "Undone",
     "Update",
     "Uploaded",
+    "WaysShown",
     "WhyNot",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ziggurat.kit.story import Remark
+from ziggurat.kit.story import Remark, Way
 from ziggurat.server.protocol.codes import ErrorCode
 from ziggurat.server.protocol.tables import ChatLine, Outbound, TableView, Turn
 
@@ -54,6 +54,7 @@ class Preview(Outbound, frozen=True, tag="preview"):
     """What an action would do for certain, as far as your seat can know.
 
     `depends`: more follows that hidden things or chance decide. `turn` is the decision after it, when that is certain.
+    `notes`: what lies around its place, in sentences of the catalogue's `inspect`.
     """
 
     uuid: str
@@ -61,6 +62,16 @@ class Preview(Outbound, frozen=True, tag="preview"):
     events: list[Any]
     depends: bool
     turn: Turn | None
+    notes: list[Remark]
+
+
+class WaysShown(Outbound, frozen=True, tag="ways"):
+    """Where a thing in hand can get by one action after another, nearest first; by rule, the places barred to it."""
+
+    uuid: str
+    held: str
+    ways: tuple[Way, ...]
+    barred: dict[str, tuple[str, ...]]
 
 
 class Inspected(Outbound, frozen=True, tag="inspected"):

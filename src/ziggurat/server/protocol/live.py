@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.server.protocol.answers import Accepted, Failed, Inspected, Preview, Refused, Stale, WhyNot
+from ziggurat.server.protocol.answers import Accepted, Failed, Inspected, Preview, Refused, Stale, WaysShown, WhyNot
 from ziggurat.server.protocol.codes import ActionText, Ply, Text, Uuid
 from ziggurat.server.protocol.requests import Inbound
 from ziggurat.server.protocol.tables import ChatLine, Outbound, TableNews, TableView, Update
@@ -52,6 +52,13 @@ class AskWhyNot(Inbound, frozen=True, tag="why_not"):
     action: ActionText
 
 
+class AskWays(Inbound, frozen=True, tag="ways"):
+    """Where can this thing get by one action after another? An action without its last word: `move leader A5`."""
+
+    uuid: Uuid
+    held: ActionText
+
+
 class AskInspect(Inbound, frozen=True, tag="inspect"):
     """What is this thing, what does it count now, and by which rule?"""
 
@@ -76,7 +83,7 @@ class Pong(Outbound, frozen=True, tag="pong"):
     now: int
 
 
-Ask = AskPreview | AskWhyNot | AskInspect
-FromClient = Hello | PlayAction | PlayUndo | PlayConfirm | AskPreview | AskWhyNot | AskInspect | SayLive | Ping
-Answered = Accepted | Stale | Refused | Failed | Preview | WhyNot | Inspected
+Ask = AskPreview | AskWhyNot | AskWays | AskInspect
+FromClient = Hello | PlayAction | PlayUndo | PlayConfirm | Ask | SayLive | Ping
+Answered = Accepted | Stale | Refused | Failed | Preview | WhyNot | WaysShown | Inspected
 FromServer = TableView | Update | TableNews | ChatLine | Answered | Pong

@@ -5,10 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Callable
 
-from ziggurat.kit.errors import UnknownAction
 from ziggurat.kit.views import SPECTATOR, View
 from ziggurat.server.errors import ApiError
-from ziggurat.server.protocol import Answer, ChatLine, Hint, Inspected, Preview, Turn, WhyNot
+from ziggurat.server.protocol import Answer, ChatLine, Hint, Inspected, Preview, WaysShown, WhyNot
 from ziggurat.server.tables import questions
 from ziggurat.server.tables.advice import THOUGHT_OF, advised
 from ziggurat.server.tables.callings import distinct
@@ -81,23 +80,17 @@ def deciding_view(table: LiveTable, seat: int) -> View:
 
 def preview_of(table: LiveTable, seat: int, uuid: str, action: str) -> Preview:
     """What an action would do for certain, as far as a seat can know."""
-    found = questions.forecast(deciding_view(table, seat), action)
-    if found is None:
-        raise ApiError("bad_request", "not legal: ask why-not")
-    after = found.after
-    turn = Turn(after.deciding, after.decision, after.facts, None, 0, 0, None) if after is not None else None
-    return Preview(uuid, action, found.events, found.depends, turn)
+    return questions.preview_of(deciding_view(table, seat), action, uuid)
 
 
 def why_not_of(table: LiveTable, seat: int, uuid: str, action: str) -> WhyNot:
     """The rule an action breaks."""
-    try:
-        found = questions.why_not(own_view(table, seat), action)
-    except UnknownAction:
-        raise ApiError("bad_request", "no such action") from None
-    if found is None:
-        return WhyNot(uuid, action, True, None, (), {})
-    return WhyNot(uuid, action, False, found.rule, found.at, found.facts)
+    return questions.why_not_of(own_view(table, seat), action, uuid)
+
+
+def ways_of(table: LiveTable, seat: int, uuid: str, held: str) -> WaysShown:
+    """Where a thing in hand can get."""
+    return questions.ways_of(deciding_view(table, seat), held, uuid)
 
 
 def inspected(table: LiveTable, viewer: int, uuid: str, thing: str) -> Inspected:

@@ -13,6 +13,8 @@ from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.kit.views import View
+from ziggurat.server.errors import ApiError
+from ziggurat.server.protocol import Preview, Turn, WaysShown, WhyNot
 
 WORLDS = 4  # imagined positions that are compared: what differs between them is not certain
 
@@ -68,4 +70,36 @@ def why_not(view: View, action: str) -> Refusal | None:
     return game.refusal(state, known)
 
 
-__all__ = ["Forecast", "UnknownAction", "forecast", "why_not"]
+# As they are answered, at a table and wherever a position is studied
+
+
+def preview_of(view: View, action: str, uuid: str = "") -> Preview:
+    """What an action would do for certain, as far as the seat can know, and what lies around its place."""
+    found = forecast(view, action)
+    if found is None:
+        raise ApiError("bad_request", "not legal: ask why-not")
+    after = found.after
+    turn = Turn(after.deciding, after.decision, after.facts, None, 0, 0, None) if after is not None else None
+    state = view.imagine(Random(0))
+    return Preview(uuid, action, found.events, found.depends, turn, state.game.notes(state, action))
+
+
+def why_not_of(view: View, action: str, uuid: str = "") -> WhyNot:
+    """The rule an action breaks."""
+    try:
+        found = why_not(view, action)
+    except UnknownAction:
+        raise ApiError("bad_request", "no such action") from None
+    if found is None:
+        return WhyNot(uuid, action, True, None, (), {})
+    return WhyNot(uuid, action, False, found.rule, found.at, found.facts)
+
+
+def ways_of(view: View, held: str, uuid: str = "") -> WaysShown:
+    """Where a thing in hand can get by one action after another, and why not elsewhere."""
+    state = view.imagine(Random(0))
+    found = state.game.walks(state, held)
+    return WaysShown(uuid, held, found.ways, found.barred)
+
+
+__all__ = ["Forecast", "UnknownAction", "forecast", "preview_of", "ways_of", "why_not", "why_not_of"]

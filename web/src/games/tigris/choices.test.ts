@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attempt, offer, reinforcements, swap, swapped } from './choices';
-import { sentBy, sides, stateOf, supporters, type Pointing } from './spaces';
+import { sides, stateOf, type Pointing } from './spaces';
 import { leadersOn, type TigrisTable } from './view';
 import attack from '../../fixtures/tigris-reinforce_attack.json';
 import turn from '../../fixtures/tigris-choose_action.json';
@@ -42,11 +42,10 @@ describe('what a space shows', () => {
     expect(at('F2').piece).toBe('tile-catastrophe');
     expect(at('A1').piece).toBeNull();
   });
-  it('numbers the temples beside both leaders of a revolt', () => {
+  it('numbers who supports both leaders of a conflict, as the server tells it', () => {
     const found = sides(table);
     expect(found.get('J5')).toEqual({ side: 'attack', number: 0 });
-    expect(supporters('attack', table)?.spaces).toHaveLength(attack.table.conflict.attack);
-    expect(supporters('defence', table)?.spaces).toHaveLength(attack.table.conflict.defence);
-    expect(sentBy('attack', table)).toBe(0);
+    expect(found.get('K4')).toEqual({ side: 'defence', number: 0 });
+    expect(found.get('K5')).toEqual({ side: 'attack', number: 1 }); // a temple beside both
   });
 });

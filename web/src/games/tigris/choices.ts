@@ -1,9 +1,10 @@
 /** What a click means in Tigris & Euphrates: the notation of an action, taken apart and put together. */
 import type { Offer } from '../ui';
+import { SPACES } from './geometry';
 import { LEADERS, SPHERES, spread, type Counts, type Leader, type Sphere } from './view';
 
 const LETTER: Readonly<Record<Sphere, string>> = { settlement: 'S', temple: 'T', farm: 'F', market: 'M' };
-const SPACE = /^[A-P](?:[1-9]|1[01])$/;
+const isSpace = (word: string): boolean => SPACES.includes(word);
 
 /** An action, taken apart: `temple N4`, `king home`, `build temple-farm C4`, `leave N5`, `end`. */
 export function offer(notation: string): Offer {
@@ -12,7 +13,7 @@ export function offer(notation: string): Offer {
   const last = parts.at(-1) ?? '';
   if (verb === 'build') return { notation, pick: second ?? null, target: last };
   if (verb === 'leave') return { notation, pick: null, target: last };
-  if (parts.length === 2 && (SPACE.test(last) || last === 'home')) return { notation, pick: verb, target: last };
+  if (parts.length === 2 && (isSpace(last) || last === 'home')) return { notation, pick: verb, target: last };
   return { notation, pick: null, target: null };
 }
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CELL, SPACES, beside, corner, followers, nearest, readingRows, spacesWith, square, squareCorner, step, windowOn } from './geometry';
+import { CELL, SPACES, corner, nearest, readingRows, spacesWith, square, squareCorner, step, windowOn } from './geometry';
 
 describe('the board', () => {
   it('names its spaces from A1 to P11', () => {
     expect(SPACES).toHaveLength(176);
     expect([SPACES[0], SPACES[175]]).toEqual(['A1', 'P11']);
-    expect(beside('A1')).toEqual(['A2', 'B1']);
   });
   it('lies upright, or turned a quarter with A at the top and 1 at the right', () => {
     expect(corner('C2', false)).toEqual({ x: 2 * CELL, y: CELL });
@@ -30,11 +29,6 @@ describe('the board', () => {
     expect(spacesWith('standard', 'S')).toEqual(['B2', 'P2', 'B8', 'O9']);
     expect(spacesWith('second', 'TS')).toHaveLength(14);
     expect(square('C4')).toEqual(['C4', 'D4', 'C5', 'D5']);
-  });
-  it('parts the sides of a war at the tile that united them', () => {
-    const occupied = new Set(['A1', 'B1', 'C1', 'D1', 'E1']);
-    expect(followers('A1', 'C1', occupied, (space) => space !== 'A1')).toEqual(['B1']);
-    expect(followers('E1', 'C1', occupied, (space) => space !== 'E1')).toEqual(['D1']);
   });
   it('shows a window of at least eight spaces on what is taught, never beyond its edge', () => {
     expect(windowOn(['I7', 'J7'], true, 1)).toEqual({ x: 0.5 * CELL, y: 5 * CELL, width: 8 * CELL, height: 8 * CELL });

@@ -3,7 +3,7 @@ import { BOX } from '../../protocol/tigris';
 
 export const { rows: ROWS, columns: COLUMNS } = BOX;
 export const CELL = 50;
-const LETTERS = 'ABCDEFGHIJKLMNOP';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export interface Point {
   readonly x: number;
@@ -77,18 +77,6 @@ export function squareCorner(at: string, turned: boolean): Point {
   return { x: Math.min(...corners.map((c) => c.x)), y: Math.min(...corners.map((c) => c.y)) };
 }
 
-/** The spaces beside one. */
-export function beside(space: string): string[] {
-  const { row, column } = rowAndColumn(space);
-  const around = [
-    [row - 1, column],
-    [row + 1, column],
-    [row, column - 1],
-    [row, column + 1],
-  ] as const;
-  return around.filter(([r, c]) => r >= 0 && r < ROWS && c >= 0 && c < COLUMNS).map(([r, c]) => nameOf(r, c));
-}
-
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
@@ -127,20 +115,4 @@ export function sand(space: string): Point[] {
     return 0.12 + (0.76 * seed) / 4294967296;
   };
   return Array.from({ length: 3 }, () => ({ x: next() * CELL, y: next() * CELL }));
-}
-
-/** The tiles of a colour on one leader's side of a war: reached from him without crossing the laid tile. */
-export function followers(
-  leader: string,
-  laid: string | null,
-  occupied: ReadonlySet<string>,
-  counts: (space: string) => boolean,
-): string[] {
-  const seen = new Set([leader]);
-  const found: string[] = [];
-  for (const space of seen) {
-    if (counts(space)) found.push(space);
-    for (const next of beside(space)) if (next !== laid && occupied.has(next)) seen.add(next);
-  }
-  return found;
 }

@@ -13,7 +13,7 @@ import Points from './Points.svelte';
 import Seat from './Seat.svelte';
 import Stats from './Stats.svelte';
 import { dynastyOf, type GameEvent, type Tigris } from './view';
-import { action, ghostOf, holding, notes, w } from './wording.svelte';
+import { action, ghostOf, holding, w } from './wording.svelte';
 
 const PANELS = new Set(['reinforce_attack', 'reinforce_defence', 'choose_war', 'build_monument', 'take_treasures']);
 const SILENT = new Set(['tile_drawn', 'tiles_drawn', 'turn_ended']);
@@ -42,7 +42,6 @@ export const ui: GameUi<Tigris> = {
   buttons: (desk) => desk.view.legal_actions.filter((one) => one === 'end' || one === 'decline'),
   action,
   holding,
-  notes,
   spaces,
   journeys,
   symbol: dynastyOf,

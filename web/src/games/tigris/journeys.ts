@@ -1,14 +1,14 @@
 /** What an event of Tigris & Euphrates moves on the table. */
 import type { Journey } from '../../table/motion';
 import type { GameView } from '../ui';
-import { dynastyOf, leaderOf, sphereOf, type GameEvent, type Leader, type Sphere, type Tigris, type TigrisTable } from './view';
+import { LEADERS, dynastyOf, leaderOf, sphereOf, type GameEvent, type Leader, type Sphere, type Tigris, type TigrisTable } from './view';
 
 const disc = (leader: Leader, seat: number): string => `leader-${sphereOf(leader)}-${dynastyOf(seat)}`;
 
-/** Where the leader stands who wins points of a sphere: its own, else the king. */
+/** Where points of a sphere fly from: the leader of that colour, else the first of that seat on the board. */
 function winner(table: TigrisTable, seat: number, sphere: Sphere): string | undefined {
-  const leaders = table.seats[seat]?.leaders;
-  return leaders?.[leaderOf(sphere)] ?? leaders?.king;
+  const leaders = table.seats[seat]?.leaders ?? {};
+  return leaders[leaderOf(sphere)] ?? LEADERS.map((leader) => leaders[leader]).find((at) => at !== undefined);
 }
 
 export function journeys(event: GameEvent, before: GameView<Tigris>): Journey[] {

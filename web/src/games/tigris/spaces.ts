@@ -1,6 +1,5 @@
 /** What each space of the board shows, worked out from the view and from what the player holds. */
-import { beside, followers, square } from './geometry';
-import { dynastyOf, leaderOf, leadersOn, sphereOf, type Sphere, type TigrisTable } from './view';
+import { dynastyOf, sphereOf, type leadersOn, type Sphere, type TigrisTable } from './view';
 
 export interface SpaceState {
   readonly space: string;
@@ -37,37 +36,15 @@ export interface Pointing {
 
 type SideName = 'attack' | 'defence';
 
-/** The leader of a side, and the supporters the rules count for him: temples beside him, or his side's tiles in a war. */
-export function supporters(side: SideName, table: TigrisTable): { leader: string; spaces: string[] } | null {
-  const conflict = table.conflict;
-  const seat = side === 'attack' ? conflict?.attacker : conflict?.defender;
-  const leader = conflict && seat !== undefined ? table.seats[seat]?.leaders[leaderOf(conflict.sphere)] : undefined;
-  if (!conflict || !leader) return null;
-  const counts = (space: string): boolean => table.tiles[space] === (conflict.revolt ? 'temple' : conflict.sphere);
-  const spaces = conflict.revolt ? beside(leader).filter(counts) : followers(leader, table.laid, occupied(table), counts);
-  return { leader, spaces: spaces.length <= conflict[side] ? spaces : [] }; // the server's number is the truth
-}
-
-function occupied(table: TigrisTable): Set<string> {
-  const found = new Set([...Object.keys(table.tiles), ...leadersOn(table).keys()]);
-  for (const { at } of Object.values(table.monuments)) for (const space of square(at)) found.add(space);
-  return found;
-}
-
 /** Which side of the conflict each space belongs to, and its number in the count; the leaders have none. */
 export function sides(table: TigrisTable): Map<string, { side: SideName; number: number }> {
   const found = new Map<string, { side: SideName; number: number }>();
   for (const side of ['defence', 'attack'] as const) {
-    const there = supporters(side, table);
-    there?.spaces.forEach((space, n) => found.set(space, { side, number: n + 1 }));
+    const there = table.sides?.[side];
+    there?.supporters.forEach((space, n) => found.set(space, { side, number: n + 1 }));
     if (there) found.set(there.leader, { side, number: 0 });
   }
   return found;
-}
-
-/** The tiles from hand in a side's strength so far: what is more than the supporters on the board. */
-export function sentBy(side: SideName, table: TigrisTable): number {
-  return Math.max(0, (table.conflict?.[side] ?? 0) - (supporters(side, table)?.spaces.length ?? 0));
 }
 
 /** One space as it is to be drawn. */

@@ -2,7 +2,7 @@
 import { sentences } from '../../i18n/speak.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import { isLeader, isSphere, offer, swapped } from './choices';
-import { beside, spacesWith, square } from './geometry';
+import { spacesWith, square } from './geometry';
 import type { SpaceState } from './spaces';
 import { dynastyOf, leadersOn, sphereOf, type TigrisTable, type Tigris } from './view';
 
@@ -83,31 +83,4 @@ export function holding(pick: string, desk: Desk<Tigris>): string | null {
   if (pick === 'catastrophe') return w('hold-catastrophe');
   if (pick.includes('-')) return w('hold-monument', { monument: desk.noun(pick) });
   return null;
-}
-
-/** What lies around the space pondered: the kingdoms it touches, the temples beside a leader, the treasures. */
-export function notes(notation: string, desk: Desk<Tigris>): string[] {
-  const { pick, target } = offer(notation);
-  if (!pick || !target || target === 'home' || !(isLeader(pick) || isSphere(pick))) return [];
-  const table = desk.view.table;
-  const leaves = isLeader(pick) ? table.seats[desk.view.seat]?.leaders[pick] : undefined;
-  const near = beside(target).filter((space) => space !== leaves);
-  const touched = table.kingdoms.filter((kingdom) => kingdom.some((space) => near.includes(space)));
-  const leaders = touched.map((kingdom) => leadersIn(kingdom, desk, leaves)).filter(Boolean);
-  const treasures = touched.flat().filter((space) => table.treasures.includes(space)).length;
-  return [
-    ...(leaders.length ? leaders.map((named) => w('note-kingdom', { leaders: named })) : [w('note-alone')]),
-    ...(isLeader(pick) ? [w('note-temples', { n: near.filter((space) => table.tiles[space] === 'temple').length })] : []),
-    ...(treasures ? [w('note-treasures', { n: treasures })] : []),
-  ];
-}
-
-function leadersIn(kingdom: readonly string[], desk: Desk<Tigris>, besides: string | undefined): string {
-  const standing = leadersOn(desk.view.table);
-  return kingdom
-    .flatMap((space) => {
-      const found = space === besides ? undefined : standing.get(space);
-      return found ? [leaderOf(found.leader, found.seat, desk)] : [];
-    })
-    .join(', ');
 }

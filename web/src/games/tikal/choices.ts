@@ -1,6 +1,6 @@
 /** What a click means in Tikal: the notation of an action, taken apart and put together. */
 import type { Offer } from '../ui';
-import { beyond, reach, type Way } from './geometry';
+import type { Way } from '../../protocol/types';
 import { COSTS, TREASURES, type TikalTable, type Treasure } from './view';
 
 /** The tools: what is picked up besides pieces and the hexagon; each is the first words of its actions. */
@@ -51,37 +51,34 @@ export function nextRotation(now: number, by: number, among: readonly number[]):
   return at < 0 ? sorted[0]! : sorted[(at + by + sorted.length) % sorted.length]!;
 }
 
-/** A way with its steps in notation. */
-export interface Walk extends Way {
+/** One step of a walk: over a passage, or from camp to camp. */
+export interface Step {
+  readonly to: string;
+  readonly cost: number;
+  readonly camps: boolean;
+}
+
+/** A walk, step by step, with the actions that make it. */
+export interface Walk {
+  readonly cost: number;
+  readonly steps: readonly Step[];
   readonly actions: readonly string[];
 }
 
-/** The camps of a seat; the base camp is everybody's. */
-export const campsOf = (table: TikalTable, seat: number): string[] =>
-  Object.entries(table.hexes).flatMap(([space, hex]) => (hex.kind === 'base_camp' || hex.camp === seat ? [space] : []));
-
-/** Where a piece of a seat can walk with the points left; in a scoring round that seat is not `table.player`: the steps of the path in notation, and what they cost. */
-export function walks(pick: string, table: TikalTable, seat: number, legal: ReadonlySet<string>): Map<string, Walk> {
-  const found = new Map<string, Walk>();
+/** The question where a piece can walk: its step without where it leads. */
+export function walking(pick: string | null): string | null {
   const from = pieceOf(pick);
-  if (!from) return found;
-  for (const [to, way] of reach(table.passages, from.start, table.points, campsOf(table, seat))) {
-    const stops = [from.start, ...way.steps.map((step) => step.to)];
-    const actions = way.steps.map((step, n) => `${step.camps ? 'camps' : 'move'} ${from.piece} ${stops[n]} ${step.to}`);
-    if (actions[0] && legal.has(actions[0])) found.set(to, { ...way, actions });
-  }
-  return found;
+  return from && `move ${from.piece} ${from.start}`;
 }
 
-/** Why a walk of several steps leads nowhere: no single action says so, hence the page names the rule. Null next door. */
-export function blocked(pick: string, space: string, table: TikalTable, seat: number): { rule: string; spaces: string[] } | null {
-  const start = pieceOf(pick)?.start;
-  if (!start || start === space || [0, 1, 2, 3, 4, 5].some((side) => beyond(start, side) === space)) return null;
-  const hex = table.hexes[space];
-  if (!hex) return { rule: 'tikal/moving/hexagon', spaces: [space] };
-  if (hex.kind === 'volcano') return { rule: 'tikal/moving/volcano', spaces: [space] };
-  const there = reach(table.passages, start, Infinity, campsOf(table, seat)).has(space);
-  return { rule: there ? 'tikal/turn/enough-points' : 'tikal/moving/passage', spaces: [start, space] };
+/** The walks that the server tells by their last steps, each put together with the one that it goes on from. */
+export function walks(ways: readonly Way[]): Map<string, Walk> {
+  const found = new Map<string, Walk>();
+  for (const { to, start, action, cost } of ways) {
+    const { cost: paid, steps, actions } = found.get(start) ?? { cost: 0, steps: [], actions: [] };
+    found.set(to, { cost, steps: [...steps, { to, cost: cost - paid, camps: action.startsWith('camps') }], actions: [...actions, action] });
+  }
+  return found;
 }
 
 /** The bids that may be made, lowest first. */

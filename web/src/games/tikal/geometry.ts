@@ -5,9 +5,7 @@ export const SIDE = 62;
 export const { columns: COLUMNS, rows: ROWS } = BOX;
 export const WIDTH = (1.5 * COLUMNS + 0.5) * SIDE;
 export const HEIGHT = (ROWS + 0.5) * Math.sqrt(3) * SIDE;
-const LETTERS = 'ABCDEFGH';
-const EVEN = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 0], [-1, -1]] as const;
-const ODD = [[0, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0]] as const;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export interface Point {
   readonly x: number;
@@ -43,14 +41,6 @@ export function corners(k: number, turned = false): string {
   }).join(' ');
 }
 
-/** The space that touches a side (0 is north, then clockwise), or null off the board. */
-export function beyond(space: string, side: number): string | null {
-  const { column, row } = columnAndRow(space);
-  const [across, down] = (column % 2 ? ODD : EVEN)[side]!;
-  const [c, r] = [column + across, row + down];
-  return c >= 0 && c < COLUMNS && r >= 0 && r < ROWS ? nameOf(c, r) : null;
-}
-
 /** The pebbles along the sides of a hexagon, around the origin, with the angle of their side. */
 export function pebbles(stones: readonly number[], turned = false): (Point & { turn: number })[] {
   return stones.flatMap((many, side) => {
@@ -75,47 +65,6 @@ export function step(space: string, key: string, turned = false): string {
   if (!move) return space;
   const { column, row } = columnAndRow(space);
   return READING[row + move[1]]?.[column + move[0]] ?? space;
-}
-
-/** What a step from a space to each of its neighbours costs, as the server tells it. */
-export type Passages = Readonly<Record<string, Readonly<Record<string, number>>>>;
-
-/** One step of a walk: over a passage, or from camp to camp. */
-export interface Step {
-  readonly to: string;
-  readonly cost: number;
-  readonly camps: boolean;
-}
-
-export interface Way {
-  readonly cost: number;
-  readonly steps: readonly Step[];
-}
-
-/** The steps that lead away from a space: over its passages, and between the camps of one seat. */
-function stepsFrom(passages: Passages, at: string, camps: readonly string[]): Step[] {
-  const walked = Object.entries(passages[at] ?? {}).map(([to, cost]): Step => ({ to, cost, camps: false }));
-  const others = camps.includes(at) ? camps.filter((to) => to !== at) : [];
-  return [...walked, ...others.map((to): Step => ({ to, cost: BOX.costs['camps'] ?? 0, camps: true }))];
-}
-
-/** Where a piece can get with so many points, and the cheapest way there; of two as cheap, the one with fewer steps. */
-export function reach(passages: Passages, start: string, points: number, camps: readonly string[] = []): Map<string, Way> {
-  const best = new Map<string, Way>([[start, { cost: 0, steps: [] }]]);
-  const todo = [start];
-  const weight = (way: Way | undefined): number => (way ? way.cost * 100 + way.steps.length : Infinity);
-  while (todo.length) {
-    const at = todo.shift()!;
-    const from = best.get(at)!;
-    for (const step of stepsFrom(passages, at, camps)) {
-      const way = { cost: from.cost + step.cost, steps: [...from.steps, step] };
-      if (way.cost > points || weight(way) >= weight(best.get(step.to))) continue;
-      best.set(step.to, way);
-      todo.push(step.to);
-    }
-  }
-  best.delete(start);
-  return best;
 }
 
 /** The nearest of some spaces to a point, if one is within reach: fingers are wider than tokens. */

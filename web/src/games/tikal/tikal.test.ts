@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attempt, bids, blocked, campsOf, exchange, held, near, nextRotation, offer, piecesAt, rotationsAt, walks } from './choices';
-import { SPACES, beyond, centre, nearest, pebbles, reach, step } from './geometry';
+import { attempt, bids, exchange, held, near, nextRotation, offer, piecesAt, rotationsAt, walking, walks } from './choices';
+import { SPACES, centre, nearest, pebbles, step } from './geometry';
 import { asHex, groups, pileOf, turned, type TikalTable } from './view';
 import act from '../../fixtures/tikal-act.json';
 import bid from '../../fixtures/tikal-bid.json';
@@ -27,12 +27,11 @@ describe('what a click means', () => {
       if (pick !== null && target !== null && !/^(camps|exchange)/.test(notation)) expect(attempt(pick, target)).toBe(notation);
     }
   });
-  it('knows who holds what, and whose camps there are', () => {
+  it('knows who holds what', () => {
     const seats = [{ treasures: { jar: 1, mask: 2 } }, { treasures: {} }];
-    const some = { seats, hexes: { A5: { kind: 'base_camp' }, C3: { kind: 'clearing', camp: 1 }, D3: { kind: 'clearing', camp: 0 } } } as unknown as TikalTable;
+    const some = { seats } as unknown as TikalTable;
     expect(held(some, 0)).toEqual([{ seat: 0, kind: 'mask' }, { seat: 0, kind: 'jar' }]);
     expect(held(some, 1)).toEqual([]);
-    expect(campsOf(some, 1)).toEqual(['A5', 'C3']);
   });
   it('turns a hexagon among what fits', () => {
     const fits = rotationsAt(offer(place.legal_actions[0]!).target!, place.legal_actions);
@@ -55,15 +54,6 @@ describe('what a click means', () => {
 });
 
 describe('where things lie', () => {
-  it('knows the six neighbours', () => {
-    expect([0, 1, 2, 3, 4, 5].map((side) => beyond('C3', side))).toEqual(['C2', 'D2', 'D3', 'C4', 'B3', 'B2']);
-    expect([0, 1, 2, 3, 4, 5].map((side) => beyond('B3', side))).toEqual(['B2', 'C3', 'C4', 'B4', 'A4', 'A3']);
-    expect(beyond('A1', 0)).toBeNull();
-    for (const space of SPACES) for (let side = 0; side < 6; side++) {
-      const other = beyond(space, side);
-      if (other) expect(beyond(other, (side + 3) % 6)).toBe(space);
-    }
-  });
   it('follows the arrows and the finger', () => {
     expect(step('A5', 'ArrowUp')).toBe('A4');
     expect(step('A5', 'ArrowLeft')).toBe('A5');
@@ -78,40 +68,21 @@ describe('where things lie', () => {
 });
 
 describe('walking', () => {
-  const printed = { A5: { kind: 'base_camp' }, A4: { kind: 'temple' }, B4: { kind: 'clearing' }, B5: { kind: 'temple' } };
-  const passages = { A5: { A4: 2, B4: 1, B5: 1 }, A4: { A5: 2, B4: 1 }, B4: { A5: 1, A4: 1 }, B5: { A5: 1 } };
-  it('finds the cheapest path', () => {
-    const ways = reach(passages, 'A5', 10);
-    expect(ways.get('B4')).toEqual({ cost: 1, steps: [{ to: 'B4', cost: 1, camps: false }] });
-    expect(ways.get('A4')!.cost).toBe(2);
-    expect(reach(passages, 'A5', 0).size).toBe(0);
-    expect(reach({ A5: { A4: 2 } }, 'A5', 10).has('B4')).toBe(false);
-  });
-  it('goes from camp to camp for one point, and on from there', () => {
-    const ways = reach({}, 'A5', 3, ['A5', 'B5']);
-    expect(ways.get('B5')).toEqual({ cost: 1, steps: [{ to: 'B5', cost: 1, camps: true }] });
-    expect(reach({ A4: { A5: 2 } }, 'A4', 10, ['A5', 'B5']).get('B5')!.steps.map(({ to }) => to)).toEqual(['A5', 'B5']);
-  });
-  it('names the rule that keeps a piece away, farther off than next door', () => {
-    const some = { hexes: { ...printed, C3: { kind: 'volcano', stones: [1, 1, 1, 1, 1, 1] }, D1: { kind: 'ruin', stones: [0, 0, 0, 0, 0, 0] } }, passages, player: 0 } as unknown as TikalTable;
-    expect(blocked('leader@A5', 'A4', some, 0)).toBeNull();
-    expect(blocked('leader@A5', 'H1', some, 0)!.rule).toBe('tikal/moving/hexagon');
-    expect(blocked('leader@A5', 'C3', some, 0)!.rule).toBe('tikal/moving/volcano');
-    expect(blocked('leader@A5', 'D1', some, 0)!.rule).toBe('tikal/moving/passage');
-    expect(blocked('leader@A4', 'B5', some, 0)!.rule).toBe('tikal/turn/enough-points');
-  });
-  it('uses the camps of whoever acts, also in the scoring round of another', () => {
-    const hexes = { ...printed, D1: { kind: 'clearing', stones: [0, 0, 0, 0, 0, 0], camp: 1 } };
-    const some = { hexes, passages, player: 0, points: 3 } as unknown as TikalTable;
-    expect(walks('explorer@A5', some, 1, new Set(['camps explorer A5 D1'])).get('D1')?.cost).toBe(1);
-    expect(walks('explorer@A5', some, 0, new Set(['camps explorer A5 D1'])).has('D1')).toBe(false);
-  });
-  it('agrees with the server on every single step', () => {
-    const legal = new Set(act.legal_actions);
-    for (const one of legal) {
-      const { pick, target } = offer(one);
-      if (one.startsWith('move')) expect(walks(pick!, table, act.seat, legal).get(target!)?.cost).toBeLessThanOrEqual(table.points);
-    }
+  const ways = [
+    { to: 'B4', start: 'A5', action: 'move leader A5 B4', cost: 1 },
+    { to: 'D1', start: 'A5', action: 'camps leader A5 D1', cost: 1 },
+    { to: 'C4', start: 'B4', action: 'move leader B4 C4', cost: 4 },
+  ];
+  it('asks where a piece can go, and puts the steps together that the server tells', () => {
+    expect(walking('leader@A5')).toBe('move leader A5');
+    expect(walking('dig')).toBeNull();
+    const found = walks(ways);
+    expect(found.get('C4')).toEqual({
+      cost: 4,
+      steps: [{ to: 'B4', cost: 1, camps: false }, { to: 'C4', cost: 3, camps: false }],
+      actions: ['move leader A5 B4', 'move leader B4 C4'],
+    });
+    expect(found.get('D1')?.steps).toEqual([{ to: 'D1', cost: 1, camps: true }]);
   });
 });
 

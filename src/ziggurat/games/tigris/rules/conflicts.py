@@ -33,14 +33,12 @@ from ziggurat.kit.cells import Cells, Numbers, count, first, flood, lowest, spre
 
 def start_revolt(state: State, leader: int, rival: int) -> None:
     """The leader just placed meets another of his kind: temples beside each, then reinforcements (R1)."""
-    mine = state.leader_at[state.active][leader]
-    theirs = state.leader_at[rival][leader]
     state.in_revolt = True
     state.sphere = leader
     state.attacker = state.active
     state.defender = rival
-    state.attack = count(NEAR[mine] & state.tiles[TEMPLE])
-    state.defence = count(NEAR[theirs] & state.tiles[TEMPLE])
+    state.attack = count(supporters_of(state, state.attacker))
+    state.defence = count(supporters_of(state, state.defender))
     state.tell(REVOLT_BEGUN, leader, state.attacker, state.defender, state.attack, state.defence)
     state.phase = REINFORCE_ATTACK
     state.seat = state.attacker
@@ -87,6 +85,13 @@ def side_of(state: State, seat: int) -> Cells:
     return flood(BIT[space], state.occupied & ~BIT[state.laid])
 
 
+def supporters_of(state: State, seat: int) -> Cells:
+    """The tiles on the board that fight for a leader: temples beside him, or in a war his colour on his side."""
+    if state.in_revolt:
+        return NEAR[state.leader_at[seat][state.sphere]] & state.tiles[TEMPLE]
+    return side_of(state, seat) & state.tiles[state.sphere]
+
+
 def start_war(state: State, sphere: int) -> None:
     """The attacker is the active player if he is in it, else the first involved clockwise (W3)."""
     kingdom: Cells = state.kingdom_of(state.laid)
@@ -100,9 +105,8 @@ def start_war(state: State, sphere: int) -> None:
                 state.attacker = seat
             else:
                 state.defender = seat
-    supporters: Cells = state.tiles[sphere]
-    state.attack = count(side_of(state, state.attacker) & supporters)
-    state.defence = count(side_of(state, state.defender) & supporters)
+    state.attack = count(supporters_of(state, state.attacker))
+    state.defence = count(supporters_of(state, state.defender))
     state.tell(WAR_BEGUN, sphere, state.attacker, state.defender, state.attack, state.defence)
     state.phase = REINFORCE_ATTACK
     state.seat = state.attacker

@@ -12,8 +12,9 @@ from ziggurat.kit.errors import IllegalAction, UnknownAction, ZigguratError
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.kit.views import OPEN
+from ziggurat.kit.views import View
 from ziggurat.server.errors import ApiError
-from ziggurat.server.protocol import AnalysisView, EditorProblem, Hint, LogLine, Preview, Turn, WhyNot
+from ziggurat.server.protocol import AnalysisView, EditorProblem, Hint, LogLine, Preview, Turn, WaysShown, WhyNot
 from ziggurat.server.protocol.legal import pack_legal
 from ziggurat.server.tables import questions
 from ziggurat.server.tables.advice import THOUGHT_OF, advised
@@ -145,23 +146,23 @@ async def position_of(call: Call) -> State:
 
 async def preview_move(call: Call) -> Preview:
     """What a move would do for certain, as far as its seat can know."""
-    state, action = await position_of(call), asked_action(call)
-    certain = questions.forecast(state.view(state.seat), action)
-    if certain is None:
-        raise ApiError("bad_request", "not legal: ask why-not")
-    return Preview("", action, certain.events, certain.depends, None)
+    return questions.preview_of(await deciding_view(call), asked_action(call))
 
 
 async def why_not_move(call: Call) -> WhyNot:
     """Which rule forbids a move."""
-    state, action = await position_of(call), asked_action(call)
-    try:
-        refusal = questions.why_not(state.view(state.seat), action)
-    except UnknownAction:
-        raise ApiError("bad_request", "no such action") from None
-    if refusal is None:
-        return WhyNot("", action, True, None, (), {})
-    return WhyNot("", action, False, refusal.rule, refusal.at, refusal.facts)
+    return questions.why_not_of(await deciding_view(call), asked_action(call))
+
+
+async def ways_move(call: Call) -> WaysShown:
+    """Where a thing in hand can get."""
+    return questions.ways_of(await deciding_view(call), asked_action(call))
+
+
+async def deciding_view(call: Call) -> View:
+    """What the seat that decides sees."""
+    state = await position_of(call)
+    return state.view(state.seat)
 
 
 def asked_action(call: Call) -> str:

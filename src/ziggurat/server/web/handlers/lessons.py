@@ -11,6 +11,7 @@ from ziggurat.kit.registry import games
 from ziggurat.server.tables import questions
 from ziggurat.server.web.call import Call
 from ziggurat.server.protocol.legal import pack_legal
+from ziggurat.kit.views import View
 from ziggurat.server.errors import ApiError
 from ziggurat.server.protocol import (
     Book,
@@ -25,6 +26,7 @@ from ziggurat.server.protocol import (
     LogLine,
     Preview,
     Turn,
+    WaysShown,
     WhyNot,
 )
 from ziggurat.study import (
@@ -167,23 +169,23 @@ def shown(place: Place, now: Stand, kept: tuple[str, ...], tried: Attempt | None
 
 async def preview_try(call: Call) -> Preview:
     """What an action would do in a step, as far as your seat can know."""
-    now, action = where(call)[1], asked(call)
-    found = questions.forecast(now.state.game.view(now.state, LEARNER), action) if now.state.seat == LEARNER else None
-    if found is None:
-        raise ApiError("bad_request", "not legal: ask why-not")
-    return Preview("", action, found.events, found.depends, None)
+    return questions.preview_of(learner_view(call), asked(call))
 
 
 async def why_not_try(call: Call) -> WhyNot:
     """Which rule forbids an action in a step."""
-    now, action = where(call)[1], asked(call)
-    try:
-        found = questions.why_not(now.state.game.view(now.state, LEARNER), action)
-    except UnknownAction:
-        raise ApiError("bad_request", "no such action") from None
-    if found is None:
-        return WhyNot("", action, True, None, (), {})
-    return WhyNot("", action, False, found.rule, found.at, found.facts)
+    return questions.why_not_of(learner_view(call), asked(call))
+
+
+async def ways_try(call: Call) -> WaysShown:
+    """Where a thing in your hand can get in a step."""
+    return questions.ways_of(learner_view(call), asked(call))
+
+
+def learner_view(call: Call) -> View:
+    """What the learner sees after what was kept."""
+    state = where(call)[1].state
+    return state.game.view(state, LEARNER)
 
 
 def asked(call: Call) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from ziggurat.server.errors import ApiError
-from ziggurat.server.protocol import Answer, Hint, LogLine, LogPage, Preview, Said, Silenced, TableView, WhyNot
+from ziggurat.server.protocol import Answer, Hint, LogLine, LogPage, Preview, Said, Silenced, TableView, WaysShown, WhyNot
 from ziggurat.server.tables import playing
 from ziggurat.server.tables.seat_view import LOG_BYTES, first_line, line_for, view_of
 from ziggurat.server.tables.unbroken import unbroken
@@ -79,6 +79,11 @@ async def preview(call: Call) -> Preview:
 async def why_not(call: Call) -> WhyNot:
     """Which rule forbids an action."""
     return playing.why_not_of(call.table, call.seat, "", call.body.action)
+
+
+async def ways(call: Call) -> WaysShown:
+    """Where a thing in your hand can get by one action after another."""
+    return playing.ways_of(call.table, call.seat, "", call.body.action)
 
 
 async def hint(call: Call) -> Hint:

@@ -24,6 +24,7 @@ from ziggurat.server.protocol import (
     PuzzleShelf,
     PuzzleView,
     Turn,
+    WaysShown,
     WhyNot,
 )
 from ziggurat.server.protocol.legal import pack_legal
@@ -235,20 +236,14 @@ async def counted(call: Call, game: str, found: Puzzle, is_solved: bool) -> tupl
 
 async def preview_puzzle(call: Call) -> Preview:
     """What a move would do in a puzzle, as far as its seat can know."""
-    _, _, view = asked(call)
-    found = questions.forecast(view, call.body.action or "")
-    if found is None:
-        raise ApiError("bad_request", "not legal: ask why-not")
-    return Preview("", call.body.action, found.events, found.depends, None)
+    return questions.preview_of(asked(call)[2], call.body.action or "")
 
 
 async def why_not_puzzle(call: Call) -> WhyNot:
     """Which rule forbids a move in a puzzle."""
-    _, _, view = asked(call)
-    try:
-        found = questions.why_not(view, call.body.action or "")
-    except UnknownAction:
-        raise ApiError("bad_request", "no such action") from None
-    if found is None:
-        return WhyNot("", call.body.action, True, None, (), {})
-    return WhyNot("", call.body.action, False, found.rule, found.at, found.facts)
+    return questions.why_not_of(asked(call)[2], call.body.action or "")
+
+
+async def ways_puzzle(call: Call) -> WaysShown:
+    """Where a thing in hand can get in a puzzle."""
+    return questions.ways_of(asked(call)[2], call.body.action or "")

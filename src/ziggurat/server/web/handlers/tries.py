@@ -13,7 +13,7 @@ from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.kit.views import View
 from ziggurat.server.errors import ApiError
-from ziggurat.server.protocol import LineStep, LogLine, Preview, PuzzleAnswer, PuzzleView, Turn, WhyNot
+from ziggurat.server.protocol import LineStep, LogLine, Preview, PuzzleAnswer, PuzzleView, Turn, WaysShown, WhyNot
 from ziggurat.server.protocol.legal import pack_legal
 from ziggurat.server.tables import questions
 from ziggurat.server.web.call import Call
@@ -95,23 +95,23 @@ def good(decision: Decision, state: State, action: str, lines: list[LogLine], sa
 
 async def preview_decision(call: Call) -> Preview:
     """What a move would do there, as far as its seat could know."""
-    decision, state = await asked(call)
-    found = questions.forecast(state.view(decision.seat), call.body.action or "")
-    if found is None:
-        raise ApiError("bad_request", "not legal: ask why-not")
-    return Preview("", call.body.action, found.events, found.depends, None)
+    return questions.preview_of(await seen(call), call.body.action or "")
 
 
 async def why_not_decision(call: Call) -> WhyNot:
     """Which rule forbids a move there."""
+    return questions.why_not_of(await seen(call), call.body.action or "")
+
+
+async def ways_decision(call: Call) -> WaysShown:
+    """Where a thing in hand can get there."""
+    return questions.ways_of(await seen(call), call.body.action or "")
+
+
+async def seen(call: Call) -> View:
+    """What its seat saw before the decision."""
     decision, state = await asked(call)
-    try:
-        found = questions.why_not(state.view(decision.seat), call.body.action or "")
-    except UnknownAction:
-        raise ApiError("bad_request", "no such action") from None
-    if found is None:
-        return WhyNot("", call.body.action, True, None, (), {})
-    return WhyNot("", call.body.action, False, found.rule, found.at, found.facts)
+    return state.view(decision.seat)
 
 
 async def get_line(call: Call) -> list[LineStep]:
