@@ -357,6 +357,7 @@ export interface Box {
   readonly treasures: readonly Treasure[];
   readonly treasure_prestige: readonly number[];
   readonly volcanoes: readonly string[];
+  readonly scorings: number;
   readonly explorers: number;
   readonly camps: number;
   readonly guards: number;
@@ -372,6 +373,7 @@ export const BOX: Box = {
   treasures: ["mask", "jar", "sun", "plate", "necklace", "bird", "serpent", "idol"],
   treasure_prestige: [0, 1, 3, 6],
   volcanoes: ["B", "D", "F"],
+  scorings: 4,
   explorers: 18,
   camps: 2,
   guards: 2,

@@ -18,6 +18,7 @@ from ziggurat.games.tikal.components import (
     GUARD_COST,
     GUARDS,
     ROWS,
+    SCORINGS,
     TILES,
     TREASURE_KINDS,
     TREASURE_PRESTIGE,
@@ -39,6 +40,7 @@ class Box(msgspec.Struct, frozen=True):
     treasures: tuple[Treasure, ...]
     treasure_prestige: tuple[int, ...]
     volcanoes: tuple[str, ...]
+    scorings: int
     explorers: int
     camps: int
     guards: int
@@ -60,6 +62,7 @@ BOX = Box(
     treasures=TREASURE_KINDS,
     treasure_prestige=TREASURE_PRESTIGE,
     volcanoes=tuple(tile.letter for tile in TILES if tile.kind is Kind.VOLCANO),
+    scorings=SCORINGS,
     explorers=EXPLORERS,
     camps=CAMPS,
     guards=GUARDS,

@@ -10,6 +10,12 @@ export type Peloponnes = Games['peloponnes'];
 export const { tiles: TILES, civilizations: CIVILIZATIONS, disasters: DISASTERS, tracks: TRACKS } = BOX;
 export const GOODS: readonly Good[] = ['coins', 'wood', 'stone', 'food', 'luxury', 'population'];
 export const ROUNDS = BOX.decks.length;
+export const { coins_for_passing: PASSING, coins_for_withdrawing: WITHDRAWING, conquest_surcharge: SURCHARGE, luxury_for_one: FOR_ONE, marker_coins: MARKER } = BOX;
+/** So many chips of a disaster, and it strikes. */
+export const CHIPS = BOX.chips_to_strike;
+
+/** The least bid that a tile on offer asks for, as printed and by its row. */
+export const leastOf = (at: Place): number => (at.tile ? (TILES[at.tile]?.bid ?? 0) : 0) + (at.conquest ? SURCHARGE : 0);
 const SYMBOLS = ['archer', 'bull', 'lion', 'pot', 'ship'];
 const ICONS: Readonly<Record<string, string>> = {
   stone: 'rock', coins: 'coin', population: 'people', epidemic: 'plague', storm: 'tempest', choice: 'hand',

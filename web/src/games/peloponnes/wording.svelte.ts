@@ -4,7 +4,7 @@ import { capital } from '../../i18n/icu';
 import { sentences } from '../../i18n/speak.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import { laid, verbAndThing } from './choices';
-import { CIVILIZATIONS, TILES, pairs, type Counts, type Place, type Peloponnes } from './view';
+import { CIVILIZATIONS, FOR_ONE, MARKER, PASSING, TILES, WITHDRAWING, leastOf, pairs, type Counts, type Place, type Peloponnes } from './view';
 
 type Key = keyof typeof import('./en.json');
 export const w = sentences<Key>({ en: () => import('./en.json'), fr: () => import('./fr.json') });
@@ -64,7 +64,7 @@ export function spoken(at: Place, desk: Desk<Peloponnes>, can: boolean, chosen: 
     place: at.place,
     row: w(at.conquest ? 'conquest-row' : 'auction-row'),
     tile: nameOf(at.tile, desk),
-    least: tile.bid + (at.conquest ? 3 : 0),
+    least: leastOf(at),
     prestige: tile.prestige,
     texts: texts.filter(Boolean).join(' '),
   });
@@ -83,10 +83,10 @@ export function action(notation: string, desk: Desk<Peloponnes>): string {
   const tile = unmarked(thing, desk);
   const builds = desk.view.decision === 'build' || desk.view.decision === 'pay_unbuilt';
   const known: Readonly<Record<string, () => string>> = {
-    pass: () => w('do-pass'),
-    withdraw: () => w('do-withdraw'),
+    pass: () => w('do-pass', { n: PASSING }),
+    withdraw: () => w('do-withdraw', { n: WITHDRAWING }),
     pay: () => w(builds ? 'do-build' : 'do-pay', { tile }),
-    mark: () => w(withLuxury(desk) ? 'do-mark-luxury' : 'do-mark', { tile }),
+    mark: () => w(withLuxury(desk) ? 'do-mark-luxury' : 'do-mark', { tile, n: MARKER * FOR_ONE }),
     'give up': () => w('do-give-up', { tile }),
     take: () => w('do-take', { good: desk.noun(thing) }),
     feed: () => w('do-feed', { n: Number(thing) }),
@@ -104,9 +104,9 @@ export function detail(notation: string, desk: Desk<Peloponnes>): string {
   const { verb, thing } = verbAndThing(notation);
   if (verb === 'pay') {
     const { cost, lacks } = desk.view.facts.prices?.[thing] ?? { cost: {}, lacks: {} };
-    return [w('costs-now', { goods: goods(cost, desk) }), pairs(lacks).length ? w('lacks', { goods: goods(lacks, desk) }) : ''].join(' ');
+    return [w('costs-now', { goods: goods(cost, desk) }), pairs(lacks).length ? w('lacks', { goods: goods(lacks, desk), n: FOR_ONE }) : ''].join(' ');
   }
-  if (verb === 'mark') return w(withLuxury(desk) ? 'marks-luxury' : 'marks-coin');
+  if (verb === 'mark') return w(withLuxury(desk) ? 'marks-luxury' : 'marks-coin', { n: MARKER });
   if (verb === 'give up') return w('leaves-game');
   if (verb === 'feed') return w('loses', { n: Math.max(0, Number(desk.view.facts['unfed'] ?? 0) - Number(thing)) });
   const home = verb === 'choose' ? CIVILIZATIONS[thing] : undefined;

@@ -8,6 +8,9 @@ export type TikalTable = BoardView;
 export type Tikal = Games['tikal'];
 export const SHAPES = ['circle', 'square', 'diamond', 'house'] as const;
 export const { treasures: TREASURES, points: POINTS, costs: COSTS } = BOX;
+/** What one, two and three treasures of a kind score. */
+const [, one = 0, two = 0, three = 0] = BOX.treasure_prestige;
+export const WORTH = { one, two, three };
 const GROUNDS: Readonly<Record<Kind, string>> = {
   base_camp: 'clearing', temple: 'temple', clearing: 'clearing', ruin: 'ruin', volcano: 'volcano',
 };
