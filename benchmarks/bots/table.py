@@ -91,6 +91,15 @@ does not like it).
 | deals | expert's clock | points at level 5 | reached 35 | with everything known | reached 35 | levels of a campaign |
 | --- | --- | --- | --- | --- | --- | --- |
 """
+WORLDS = """
+## Worlds a second
+
+At three positions of a game, in a search of {seconds:g} s of each thread's own work (`worlds.py`): as expert judges
+now, the same on two cores, and with either kind of judgement.
+
+| game | legal actions | expert | on two cores | times as many | linear | net |
+| --- | --- | --- | --- | --- | --- | --- |
+"""
 SOAK = """
 ## Long runs
 
@@ -168,6 +177,13 @@ def alone_row(told: dict[str, Any]) -> str:
         mean = sum(told[who]) / len(told[who])
         cells += [f"{mean:.1f} ({min(told[who])} to {max(told[who])})", reached]
     return row(*cells, f"{sum(told['levels']) / len(told['levels']):.2f} of 5")
+
+
+def worlds_row(told: dict[str, Any]) -> str:
+    """A position's worlds in a second."""
+    more = f"{told['expert_2_cores'] / told['expert']:.2f}"
+    cells = (told["game"], told["legal"], told["expert"], told["expert_2_cores"], more)
+    return row(*cells, told["linear"], told["net"])
 
 
 def soak_row(told: dict[str, Any]) -> str:
@@ -271,6 +287,8 @@ def write_page(folder: Path, head: str) -> None:
         page += DUELS + "".join(time_row(game, timed[game]) for game in GAMES if game in timed)
     for told in (told for told in results if told.get("alone")):
         page += ALONE.format(width=told["width"]) + alone_row(told)
+    for told in (told for told in results if "worlds" in told):
+        page += WORLDS.format(seconds=told["seconds"]) + "".join(worlds_row(each) for each in told["worlds"])
     if soaked := [told for told in results if "illegal" in told]:
         page += SOAK + "".join(soak_row(told) for told in soaked)
     (folder / "README.md").write_text(page)

@@ -142,10 +142,18 @@ def test_reasons_tell_what_each_group_of_inputs_changed(name: str) -> None:
 
 def test_weights_that_come_with_the_package_fit_and_are_small() -> None:
     found = {name: weights for name in games() if (weights := shipped(name)) is not None}
-    assert "tikal" in found
+    assert {"peloponnes", "tikal"} <= found.keys()
     for name, weights in found.items():
         assert weights.inputs == names_of(name)
         assert len(weights.numbers) == bare(name).weights_size()
         assert weights.command.startswith(f"ziggurat train {name}")
         assert len(msgspec.json.encode(weights)) < 1 << 20
         assert isinstance(judgement(name), Judgement)
+
+
+def test_who_may_play_alone_has_learned_it() -> None:
+    for name in games():
+        weights = shipped(name)
+        if weights is not None and 1 in game(name).seats:
+            assert len(weights.alone) == len(weights.numbers)
+            assert "--alone" in weights.command

@@ -110,4 +110,4 @@ class Adam:
         self.mean = 0.9 * self.mean + 0.1 * gradient
         self.square = 0.999 * self.square + 0.001 * gradient**2
         mean, square = self.mean / (1 - 0.9**self.steps), self.square / (1 - 0.999**self.steps)
-        numbers -= rate * mean / (np.sqrt(square) + 1e-8)
+        numbers -= np.float64(rate) * mean / (np.sqrt(square) + 1e-8)  # reckoned in double precision, rounded once

@@ -62,7 +62,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     def rate_at(self, done: int) -> float:
         """How far a step of learning goes after so many games: less and less."""
-        return self.rate * max(0.03, 0.5 * (1 + cos(pi * done / self.games)))
+        return self.rate * max(0.03, 0.5 * (1 + cos(pi * (done / self.games))))
 
     def is_measured(self, before: int, after: int) -> bool:
         """Is strength measured when so many games have been played, and before that batch so many?"""
