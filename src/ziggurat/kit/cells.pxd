@@ -31,6 +31,7 @@ cdef extern from "ziggurat/kit/cells.h" nogil:
         int pick(int) noexcept
         int size() noexcept
         bint has(int) noexcept
+        void become(Numbers) noexcept
     cppclass Tale:
         Tale() noexcept
         void tell(int, int, int, int, int, int) noexcept

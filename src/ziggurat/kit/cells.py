@@ -101,6 +101,10 @@ class Numbers(list[int]):
         """Is this number among them?"""
         return number in self
 
+    def become(self, origin: Numbers) -> None:
+        """Hold what another holds."""
+        self[:] = origin
+
 
 class Tale(list[tuple[int, ...]]):
     """What happened, as rows of six small numbers: the event's kind and what it tells."""

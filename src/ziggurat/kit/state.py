@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 INTS: list[int] = list(range(1 << 16))  # ready-made objects: lists of legal numbers allocate nothing else
 
+SHORT = 64  # as many legal numbers are written out at once
+
 
 class Legal:
     """The numbers of the legal actions, a sequence: one of hundreds is had without an object for each of the others."""
@@ -247,11 +249,15 @@ class State:
         return self.game.draw_svg(self)
 
     def numbers(self) -> Sequence[int]:
-        """The numbers of all legal actions."""
-        legal: Legal = Legal()
-        self.fill(legal.found)
+        """The numbers of all legal actions; a short list is a list, since it costs less than what saves writing one."""
+        found: Numbers = Numbers()
+        self.fill(found)
         if cython.compiled:
-            remember(self, cython.address(self.players), legal.found)
+            remember(self, cython.address(self.players), found)
+        if found.size() <= SHORT:
+            return written_out(found, INTS)
+        legal: Legal = Legal()
+        legal.found.become(found)
         return legal  # type: ignore[return-value] # registered
 
     def draw_number(self, ticket: int) -> int:
