@@ -18,7 +18,7 @@ from ziggurat.study.puzzles.answers import verdict
 from ziggurat.study.puzzles.checking import check
 from ziggurat.study.puzzles.collection import name_of, read_collection
 from ziggurat.study.puzzles.elo import Rated, after, expected
-from ziggurat.study.puzzles.grading import level_of, rating_of
+from ziggurat.study.puzzles.grading import SOLVERS, level_of, levels, rating_of
 from ziggurat.study.puzzles.kinds import kind_names, kind_of, kinds
 from ziggurat.study.puzzles.mining import Mine, Quarry, bot_game, decisions
 from ziggurat.study.puzzles.thought import EDGE, Thought
@@ -155,8 +155,37 @@ def test_ratings_move_towards_what_was_shown() -> None:
     assert its.rating < 1480
     solver, its = after(Rated(1200, 50), Rated(1200, 50), False)
     assert (solver.rating, its.rating) == (1192, 1203)
-    assert rating_of(0, 4, 0.05) == 800 < rating_of(3, 64, 0.05)
     assert [level_of(rating) for rating in (800, 1250, 1700)] == ["easy", "middling", "hard"]
+
+
+def test_every_right_answer_of_a_bot_makes_a_puzzle_easier() -> None:
+    for level in SOLVERS:
+        ratings = [rating_of(2, 20, dict.fromkeys(SOLVERS, 0) | {level: many}, 8) for many in range(9)]
+        assert ratings == sorted(set(ratings), reverse=True)
+    assert rating_of(2, 20, {"beginner": 8, "casual": 0}, 8) == rating_of(2, 20, {"beginner": 0, "casual": 8}, 8)
+    assert rating_of(0, 4, {}, 0) == 1050 < rating_of(3, 64, {}, 0), "nobody answered: what the position tells"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_puzzles_that_bots_solve_more_often_have_lower_ratings(game: str) -> None:
+    found = collection(game)
+    assert found.rated == f"ziggurat puzzles {game} --rate --tries {found.tries} --seed {found.seed}"
+    seen = [(sum(one.solved.values()), one.rating) for one in found.puzzles]
+    assert all(one.rating == rating_of(one.stage, one.wide, one.solved, found.tries) for one in found.puzzles)
+    clearly = len(SOLVERS) * found.tries // 8
+    assert all(mine < its for often, mine in seen for seldom, its in seen if often - seldom >= clearly)
+    assert min(levels(one.rating for one in found.puzzles).values()) >= 10
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_command_rates_a_file_again_to_the_same_and_changes_no_solution(game: str, tmp_path: Path) -> None:
+    found, path = collection(game), tmp_path / "puzzles.json"
+    some = found.puzzles[::25]
+    plain = tuple(msgspec.structs.replace(one, rating=1, solved={}) for one in some)
+    path.write_bytes(msgspec.structs.replace(found, puzzles=plain, rated="", tries=0).to_json())
+    told = CliRunner().invoke(main, [*found.rated.split()[1:], "--out", str(path)], catch_exceptions=False)
+    assert f"{len(some)} puzzles of {game}: " in told.output
+    assert read_collection(path) == msgspec.structs.replace(found, puzzles=some)
 
 
 def test_the_daily_puzzle_changes_every_day_and_comes_back_when_all_have_been() -> None:

@@ -1,4 +1,4 @@
-"""`ziggurat puzzles GAME`: mine puzzles from bot games, or check those there are."""
+"""`ziggurat puzzles GAME`: mine puzzles from bot games, rate them, or check those there are."""
 
 from __future__ import annotations
 
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 @click.option("--minutes", type=float, help="Stop after so long; the same command goes on later.")
 @click.option("--out", type=click.Path(path_type=Path), help="The file of puzzles (default: puzzles-GAME.json).")
 @click.option("--check", "checks", is_flag=True, help="Confirm the solutions of a file again, or of those shipped.")
+@click.option("--rate", "rates", is_flag=True, help="Let weaker bots answer the puzzles of a file; rate them by that.")
+@click.option("--tries", default=32, show_default=True, type=click.IntRange(1), help="Answers of each bot when rating.")
 @click.option("--processes", default=1, show_default=True, type=click.IntRange(1), help="Games or puzzles at once.")
 @cluster_option
 @shard_option
@@ -48,12 +50,14 @@ def command(
     minutes: float | None,
     out: Path | None,
     checks: bool,
+    rates: bool,
+    tries: int,
     processes: int,
     cluster: str | None,
     shard: Shard,
     as_json: bool,
 ) -> None:
-    """Mine positions where one move is clearly best, from games of bots; or check such a file.
+    """Mine positions where one move is clearly best, from games of bots; or rate or check such a file.
 
     Mining can be stopped at any time: a journal beside the file keeps what was found, and the same command goes on.
     """
@@ -63,8 +67,11 @@ def command(
         if checks:
             check(name, seconds, seed, out, as_json, there)
             return
-        quarry = Quarry(name, many, seed, (first, seconds))
-        mine(quarry, minutes, out or Path(f"puzzles-{name}.json"), as_json, there, shard)
+        file = out or Path(f"puzzles-{name}.json")
+        if rates:
+            rate(file, tries, seed, as_json, there)
+            return
+        mine(Quarry(name, many, seed, (first, seconds)), minutes, file, as_json, there, shard)
 
 
 def mine(quarry: Quarry, minutes: float | None, out: Path, as_json: bool, there: Workers, shard: Shard) -> None:
@@ -122,3 +129,23 @@ def check(name: str, seconds: float, seed: int, out: Path | None, as_json: bool,
         )
     if wrong:
         raise SystemExit(1)
+
+
+def rate(file: Path, tries: int, seed: int, as_json: bool, there: Workers) -> None:
+    """Let bots answer every puzzle of a file, and write the ratings that follow into it."""
+    from ziggurat.research.machines import in_order
+    from ziggurat.study.puzzles.collection import read_collection
+    from ziggurat.study.puzzles.grading import levels
+    from ziggurat.study.puzzles.rating import rate as answer
+    from ziggurat.study.puzzles.rating import rated
+
+    found = read_collection(file)
+    jobs = ((found.game, one, tries, seed) for one in found.puzzles)
+    done = in_order(there, answer, with_progress(jobs, len(found.puzzles), found.game))
+    made = rated(found, done, tries, f"ziggurat puzzles {found.game} --rate --tries {tries} --seed {seed}")
+    file.write_bytes(made.to_json())
+    many = levels(one.rating for one in made.puzzles)
+    if as_json:
+        click.echo(msgspec.json.encode({"game": found.game, "puzzles": len(done), "levels": many, "file": str(file)}))
+        return
+    click.echo(f"{len(done)} puzzles of {found.game}: " + ", ".join(f"{count} {name}" for name, count in many.items()))

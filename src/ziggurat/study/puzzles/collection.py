@@ -33,7 +33,8 @@ class Puzzle(msgspec.Struct, frozen=True):
     """A decision with one clearly best move.
 
     `position` is one of those that the seat can imagine: what it cannot know was dealt anew, so nothing in it is
-    secret. `moves` are the best first; `confirmed` is what the second search said of the first two.
+    secret. `moves` are the best first; `confirmed` is what the second search said of the first two; `solved` is how
+    often weaker bots found the first, by their levels.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     wide: int
     source: str
     position: dict[str, Any]
+    solved: dict[str, int] = {}
 
     @property
     def solution(self) -> str:
@@ -60,7 +62,10 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 
 class Collection(msgspec.Struct, frozen=True):
-    """The puzzles of a game, with the command, commit and seed that mined them, and the seconds of both searches."""
+    """The puzzles of a game, with the command, commit and seed that mined them, and the seconds of both searches.
+
+    `rated` is the command that let bots answer them, `tries` how often each of them did.
+    """
 
     game: str
     command: str
@@ -69,6 +74,8 @@ class Collection(msgspec.Struct, frozen=True):
     seconds: tuple[float, float]
     games: int
     puzzles: tuple[Puzzle, ...]
+    rated: str = ""
+    tries: int = 0
 
     def to_json(self) -> bytes:
         """The file, one puzzle a line."""

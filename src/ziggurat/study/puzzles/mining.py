@@ -5,7 +5,7 @@
 3. Its kind is not full yet, and neither are the easy ones.
 4. A second search of its own (other worlds, the settings of the bots that play) says the same after each moment, and
    still after its whole time.
-5. How hard it is: short searches, of those that are kept alone.
+5. How soon short searches find it, of those that are kept alone: a first rating, until bots have answered.
 """
 
 from __future__ import annotations
@@ -118,12 +118,12 @@ def confirmed(state: State, number: int, seconds: float, rng: Random) -> Thought
 
 
 def puzzle_of(state: State, longer: Thought, second: Thought, stage: int, kind: str, source: str) -> Puzzle:
-    """The puzzle of a decision; its gap is the smaller that the two searches saw."""
+    """The puzzle of a decision, as the second search judged its moves."""
     texts = state.game.actions.texts
     position = msgspec.json.decode(state.game.write_position(state))
     wide = len(state.numbers())
     moves = tuple(RatedMove(texts[number], round(chance, 3)) for number, chance in second.moves[:KEPT_MOVES])
-    rating = rating_of(stage, wide, min(longer.gap, second.gap))
+    rating = rating_of(stage, wide, {}, 0)
     seen = (round(longer.chance, 3), round(longer.second, 3))
     name = name_of(position, state.seat)
     return Puzzle(name, kind, rating, state.seat, state.players, moves, seen, stage, wide, source, position)
@@ -280,7 +280,12 @@ class Mine:
 
     def collection(self, command: str) -> Collection:
         """What was found, by kind and rating, and every commit that found some of it."""
-        order = {kind: place for place, kind in enumerate(kinds(self.quarry.game))}
-        found = sorted(self.puzzles[: self.quarry.many], key=lambda one: (order[one.kind], one.rating, one.id))
+        found = arranged(self.quarry.game, self.puzzles[: self.quarry.many])
         quarry, commits = self.quarry, ", ".join(dict.fromkeys(one.commit for one in self.yields))
-        return Collection(quarry.game, command, commits, quarry.seed, quarry.seconds, len(self.yields), tuple(found))
+        return Collection(quarry.game, command, commits, quarry.seed, quarry.seconds, len(self.yields), found)
+
+
+def arranged(game: str, puzzles: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
+    """Puzzles by kind and rating."""
+    order = {kind: place for place, kind in enumerate(kinds(game))}
+    return tuple(sorted(puzzles, key=lambda one: (order[one.kind], one.rating, one.id)))

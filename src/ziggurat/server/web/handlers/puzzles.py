@@ -35,7 +35,7 @@ from ziggurat.storage import SolverStanding, Tried, now
 from ziggurat.study.puzzles import GAMES, Puzzle, UnknownPuzzle, daily, puzzle, collection
 from ziggurat.study.puzzles.answers import PuzzleVerdict, praise, verdict
 from ziggurat.study.puzzles.elo import BEGIN, Rated, after
-from ziggurat.study.puzzles.grading import LEVELS, level_of
+from ziggurat.study.puzzles.grading import level_of, levels
 from ziggurat.study.puzzles.kinds import kind_names, kinds
 
 WEEK = 7
@@ -64,13 +64,13 @@ async def get_puzzles(call: Call) -> Puzzles:
 def shelf_card(game: str, standing: SolverStanding | None) -> PuzzleShelf:
     """The puzzles of a game, counted."""
     found = collection(game).puzzles
-    many, levels = Counter(one.kind for one in found), Counter(level_of(one.rating) for one in found)
+    many = Counter(one.kind for one in found)
     names = kind_names(game)
     return PuzzleShelf(
         game=game,
         many=len(found),
         kinds=[PuzzleKind(kind, names[kind], many[kind]) for kind in kinds(game) if many[kind]],
-        levels={name: levels[name] for name, _ in LEVELS},
+        levels=levels(one.rating for one in found),
         tried=standing.tried if standing else 0,
         solved=standing.solved if standing else 0,
         rating=round(standing.rating) if standing else None,
