@@ -21,6 +21,7 @@ from ziggurat.study.puzzles.elo import Rated, after, expected
 from ziggurat.study.puzzles.grading import SOLVERS, level_of, levels, rating_of
 from ziggurat.study.puzzles.kinds import kind_names, kind_of, kinds
 from ziggurat.study.puzzles.mining import Mine, Quarry, bot_game, decisions
+from ziggurat.study.puzzles.saved import read_puzzles
 from ziggurat.study.puzzles.thought import EDGE, Thought
 
 ALL = [(game, one) for game in GAMES for one in collection(game).puzzles]
@@ -73,6 +74,24 @@ def test_the_command_finds_it_too(tmp_path: Path) -> None:
     assert told.exit_code == 1
     assert f"{one.id}: the solution is {wrong.solution}" in told.output
     assert "0 of 1 puzzles of tigris confirmed" in told.output
+
+
+def test_a_puzzle_of_the_editor_is_checked_too_once_the_bot_was_asked(tmp_path: Path) -> None:
+    one, path = sharpest("tigris"), tmp_path / "tigris-puzzle.json"
+    saved: dict[str, object] = {
+        "kind": "puzzle",
+        "game": "tigris",
+        "position": one.position,
+        "problems": [],
+        "hint": None,
+    }
+    asked = ["puzzles", "tigris", "--check", "--out", str(path), "--seconds", "0.5"]
+    path.write_bytes(msgspec.json.encode(saved))
+    assert "ask the bot" in str(CliRunner().invoke(main, asked).output)
+    path.write_bytes(msgspec.json.encode(saved | {"hint": {"ply": 0, "moves": one.moves}}))
+    assert "1 of 1 puzzles of tigris confirmed" in CliRunner().invoke(main, asked).output
+    [read] = read_puzzles(path).puzzles
+    assert (read.id, read.kind, read.wide) == (one.id, one.kind, one.wide)
 
 
 def test_mining_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

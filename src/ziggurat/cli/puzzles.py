@@ -112,9 +112,10 @@ def check(name: str, seconds: float, seed: int, out: Path | None, as_json: bool,
     """Confirm every solution; those that are not stay not unsaid, and the command fails."""
     from ziggurat.research.machines import in_order
     from ziggurat.study.puzzles.checking import check as search_again
-    from ziggurat.study.puzzles.collection import collection, read_collection
+    from ziggurat.study.puzzles.collection import collection
+    from ziggurat.study.puzzles.saved import read_puzzles
 
-    found = read_collection(out) if out else collection(name)
+    found = read_puzzles(out) if out else collection(name)
     jobs = ((found.game, one, seconds, seed + 1_000_000) for one in found.puzzles)
     wrong = [one for one in in_order(there, search_again, with_progress(jobs, len(found.puzzles), name)) if not one.ok]
     for one in wrong if not as_json else ():
@@ -134,12 +135,12 @@ def check(name: str, seconds: float, seed: int, out: Path | None, as_json: bool,
 def rate(file: Path, tries: int, seed: int, as_json: bool, there: Workers) -> None:
     """Let bots answer every puzzle of a file, and write the ratings that follow into it."""
     from ziggurat.research.machines import in_order
-    from ziggurat.study.puzzles.collection import read_collection
     from ziggurat.study.puzzles.grading import levels
     from ziggurat.study.puzzles.rating import rate as answer
     from ziggurat.study.puzzles.rating import rated
+    from ziggurat.study.puzzles.saved import read_puzzles
 
-    found = read_collection(file)
+    found = read_puzzles(file)
     jobs = ((found.game, one, tries, seed) for one in found.puzzles)
     done = in_order(there, answer, with_progress(jobs, len(found.puzzles), found.game))
     made = rated(found, done, tries, f"ziggurat puzzles {found.game} --rate --tries {tries} --seed {seed}")
