@@ -18,6 +18,7 @@ from ziggurat.study.editor.forms import choice_label, label
 from ziggurat.study.editor.problems import patterns, sentences
 from ziggurat.study.editor.repairs import applied
 
+ROOT = Path(__file__).resolve().parents[2]
 GAMES = ("tigris", "kings", "peloponnes", "tikal")
 ROOMS = {"tigris": tigris, "kings": kings, "peloponnes": peloponnes, "tikal": tikal}
 
@@ -139,6 +140,12 @@ def test_cards_hexagons_and_tiles_are_laid_and_lifted() -> None:
     word = market["offers"][0]["tile"]
     assert put("peloponnes", market, f"tile/{word}", "1")["box"] == sorted([*market["box"], word])
     assert put("peloponnes", market, f"tile/{word}", "2")["offers"][0]["tile"] is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_brush_is_an_empty_button(game: str) -> None:
+    drawn = set(re.findall(r'id="([^"]+)"', (ROOT / "web/src/svg/Symbols.svelte").read_text("utf-8")))
+    assert {one.piece for one in brushes(game, first(game, 2))} - {""} <= drawn
 
 
 @pytest.mark.parametrize("game", GAMES)

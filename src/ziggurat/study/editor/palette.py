@@ -135,10 +135,9 @@ def rest_of_tiles(value: Json) -> Json:
 
 def list_kings(players: int) -> list[Brush]:
     """Cards, ships, and the leaders of every seat."""
-    found = [
-        Brush(f"card/{one.value}", one.value, None, f"card-{one.value}")
-        for one in (*kings.SPHERES, kings.Card.TREASURE)
-    ]
+    treasure = kings.Card.TREASURE.value
+    found = [Brush(f"card/{one.value}", one.value, None, f"card-{one.value}") for one in kings.SPHERES]
+    found += [Brush(f"card/{treasure}", treasure, None, "treasure")]
     found += [Brush(f"card/{ship.value}", ship.value) for ship in kings.SHIPS]
     for seat, dynasty in list(enumerate(kings.Dynasty))[:players]:
         for leader, sphere in zip(kings.Leader, kings.SPHERES, strict=True):
