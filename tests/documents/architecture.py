@@ -29,10 +29,11 @@ def graph() -> Any:
 
 
 def layers() -> list[list[str]]:
-    """The rooms from the top, those of one layer together."""
+    """The rooms from the top, those of one layer together; what builds and starts the package is no room."""
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
     rooms = next(one["layers"] for one in contracts if one.get("containers") == ["ziggurat"])
-    return [re.findall(r"\w+", layer) for layer in rooms]
+    named = [[room for room in re.findall(r"\w+", layer) if not room.startswith("_")] for layer in rooms]
+    return [layer for layer in named if layer]
 
 
 def sentence(room: str) -> str:

@@ -69,6 +69,7 @@ MATRIX: dict[tuple[str, str], Row] = {
     ("POST", "/api/reviews/{replay}"): Row((409, 409, 409, 409), {}, 409),
     ("POST", "/api/reviews/{replay}/leave"): Row((409, 409, 409, 409), {}, 409),
     ("GET", "/api/reviews/{replay}/decisions/{decision}"): Row((409, 409, 409, 409), unlisted=409),
+    ("GET", "/api/reviews/{replay}/decisions/{decision}/lines/{move}"): Row((409, 409, 409, 409), unlisted=409),
     ("POST", "/api/reviews/{replay}/decisions/{decision}"): Row((409, 409, 409, 409), {}, 409),
     ("POST", "/api/reviews/{replay}/decisions/{decision}/preview"): Row((409, 409, 409, 409), {"action": "end"}, 409),
     ("POST", "/api/reviews/{replay}/decisions/{decision}/why-not"): Row((409, 409, 409, 409), {"action": "end"}, 409),
@@ -115,7 +116,7 @@ def tables(host: Player, friend: Player, listed: bool) -> tuple[str, str]:
 
 def ask(player: Player, method: str, path: str, table: str, invitation: str, body: dict[str, Any] | None) -> int:
     names = {"table": table, "replay": table, "invitation": invitation, "seat": "2", "lesson": "first"}
-    names |= {"step": "0", "decision": "0"}
+    names |= {"step": "0", "decision": "0", "move": "0"}
     filled = path.format(game="tigris", language="fr", puzzle=PUZZLE.id, **names)
     return player.http.request(method, filled, json=body).status_code
 

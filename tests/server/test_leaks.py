@@ -107,7 +107,7 @@ def sizes_tell_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
         padding = "x" * len(table.live_game.state.numbers()) if table.live_game.state.seat >= 0 else ""
         return msgspec.structs.replace(turn, facts=turn.facts | {"padding": padding})
 
-    monkeypatch.setattr(channel, "turn_of", leaky)
+    monkeypatch.setattr(seat_view, "turn_of", leaky)
 
 
 def refusals_look_at_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,7 +134,7 @@ def ids_of_others_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
         turn: Any = true(table, viewer, at)
         return msgspec.structs.replace(turn, facts=turn.facts | {"who": [seat.guest_id for seat in table.seats]})
 
-    monkeypatch.setattr(channel, "turn_of", leaky)
+    monkeypatch.setattr(seat_view, "turn_of", leaky)
 
 
 def swaps_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,7 +155,7 @@ def a_forced_decision_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
         forced = state.seat >= 0 and len(state.numbers()) == 1
         return msgspec.structs.replace(turn, decision="skipped") if forced else turn
 
-    monkeypatch.setattr(channel, "turn_of", leaky)
+    monkeypatch.setattr(seat_view, "turn_of", leaky)
 
 
 CLOSED = {
