@@ -58,7 +58,7 @@ def test_a_step_of_a_replay_is_changed_mended_answered_shared_and_saved(
     assert [one["kind"] for one in saved.values()] == list(saved)
     assert saved["lesson"]["position"] == saved["puzzle"]["position"] == saved["report"]["position"]
     page.locator("[data-copy]").click()
-    page.wait_for_function("document.querySelector('[data-copy]').textContent.match(/Cop(ied|ié)/)")
+    page.wait_for_function("() => document.querySelector('[data-copy]').textContent.match(/Cop(ied|ié)/)")
     page.goto(page.evaluate("navigator.clipboard.readText()"))
     page.wait_for_selector(f"{READY}[data-problems='0']")
     assert kept(page, game, "report", tmp_path)["position"] == saved["report"]["position"]

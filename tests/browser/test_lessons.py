@@ -120,7 +120,7 @@ def test_by_keyboard_a_new_step_begins_with_what_it_teaches(open_page: OpenPage)
     assert page.evaluate("document.activeElement.dataset.main") == ""
     page.keyboard.press("Enter")
     page.wait_for_selector('.page[data-step="1"]')
-    page.wait_for_function("document.activeElement.classList.contains('lesson')")
+    page.wait_for_function("() => document.activeElement.classList.contains('lesson')")
 
 
 def test_on_a_phone_the_next_question_follows_at_once(open_page: OpenPage) -> None:

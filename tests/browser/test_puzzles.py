@@ -42,7 +42,7 @@ def test_a_puzzle_is_solved(open_page: OpenPage, game: str, means: Means, langua
     page.wait_for_selector(".page[data-verdict=solved]")
     page.get_by_text("Votre cote" if language == "fr" else "Your rating").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.wait_for_function("document.activeElement?.dataset.main === ''")
+    page.wait_for_function("() => document.activeElement?.dataset.main === ''")
     page.keyboard.press("Enter")
     page.wait_for_selector(f'.page[data-puzzle^="{game}/"][data-verdict=open]')
     assert puzzle.id not in page.url

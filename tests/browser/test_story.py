@@ -247,7 +247,7 @@ def test_focus_never_falls_to_the_body(sit_down: SitDown) -> None:
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
     until_moved(page, before)
-    page.wait_for_function("document.activeElement !== document.body")
+    page.wait_for_function("() => document.activeElement !== document.body")
 
 
 @pytest.mark.parametrize("name", games())
@@ -259,7 +259,7 @@ def test_whoever_plays_by_keyboard_never_loses_his_place(sit_down: SitDown, name
         before = ply(page)
         hands.respond(asked)
         until_moved(page, before)
-        page.wait_for_function("document.activeElement !== document.body")
+        page.wait_for_function("() => document.activeElement !== document.body")
 
 
 # Tikal's tools and Peloponnes' numbers (problems 9 and 12)

@@ -53,8 +53,11 @@ class TikalHands(Hands):
 
 def far_target(page: Page, below: int) -> tuple[str, int]:
     """The marked hexagon that costs most, but less than so many points: its space and its cost."""
+    targets = page.locator("[role=grid] .space.target")
+    priced = page.locator(",".join(f'[aria-label*="{cost} points"]' for cost in range(3, 10)))
+    targets.and_(priced).first.wait_for()  # the server has told the walks of more than a step
     best = ("", 0)
-    for cell in page.locator("[role=grid] .space.target").all():
+    for cell in targets.all():
         found = re.search(r"(\d+) points", cell.get_attribute("aria-label") or "")
         if found and best[1] < int(found[1]) < below:
             best = str(cell.get_attribute("data-space")), int(found[1])
