@@ -180,17 +180,22 @@ def docs(arguments: list[str]) -> int:
     return 0
 
 
+def python_of(version: str) -> str | None:
+    """A Python of this version: this one, one on the path, or one of pyenv's, whose names on the path may be empty."""
+    if version == f"3.{sys.version_info.minor}":
+        return sys.executable
+    kept = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
+    found = [shutil.which(f"python{version}"), *(str(one) for one in sorted(kept.glob(f"{version}.*/bin/python")))]
+    works = (one for one in found if one and subprocess.run([one, "-c", ""], capture_output=True).returncode == 0)
+    return next(works, None)
+
+
 def pythons(wanted: list[str]) -> list[str]:
     """The Pythons of this machine that the package runs on, one of each version; or those asked for."""
-    ours = f"3.{sys.version_info.minor}"
-    found = {}
-    for version in wanted or [ours, *(f"3.{minor}" for minor in range(11, 15))]:
-        python = sys.executable if version == ours else shutil.which(f"python{version}")
-        if python and subprocess.run([python, "-c", ""], capture_output=True).returncode == 0:
-            found[version] = python
-        elif wanted:
-            raise SystemExit(f"there is no Python {version} here")
-    return list(found.values())
+    found = {version: python_of(version) for version in wanted or [f"3.{minor}" for minor in range(11, 15)]}
+    if wanted and (missing := [version for version, python in found.items() if not python]):
+        raise SystemExit(f"there is no Python {missing[0]} here")
+    return [python for python in found.values() if python]
 
 
 def wheels(arguments: list[str]) -> int:

@@ -5,7 +5,8 @@
 
 A ratio is the median of the rounds' ratios, its two sides measured one right after the other by processor time
 (`rates.py`), so that a busy machine disturbs both alike. Threads are told twice: by the wall, which needs two idle
-cores, and by the processor time of each thread, which is a limit: it does not see who waits.
+cores (`rates.py` takes them by precedence where that is allowed), and by processor time, which is a limit: it does not
+see who waits.
 """
 
 from __future__ import annotations
@@ -85,6 +86,7 @@ def main() -> None:
     before, after = given.before.resolve(), HERE.parent
     told: dict[str, Any] = {"before": commit(before), "after": commit(after), "rounds": given.rounds}
     told |= {"machine": f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"}
+    told |= {"precedence": f"nice {os.nice(0)}; threads: real time, where that is allowed"}
     told |= {"others": round(os.getloadavg()[0], 1), "date": datetime.now(UTC).isoformat(timespec="minutes")}
     old, new = asker(before), asker(after)
     for game, players in TABLES:

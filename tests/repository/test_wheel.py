@@ -56,10 +56,10 @@ def clean(folder: Path, wheel: Path) -> Path:
     return folder / "bin/python"
 
 
-def tried(python: Path, *how: str) -> str:
+def tried(python: Path, *how: str, script: str = "tried.py") -> str:
     """What a stranger's first steps say, outside this checkout."""
     known = {name: value for name, value in os.environ.items() if not name.startswith(("ZIGGURAT_", "PYTHON"))}
-    command = [str(python), str(ROOT / "tests/clean/tried.py"), *how]
+    command = [str(python), str(ROOT / "tests/clean" / script), *how]
     done = subprocess.run(command, cwd=python.parent, env=known | {"UV": str(go.uv())}, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
@@ -92,6 +92,8 @@ def test_the_wheel_carries_every_compiled_module(checkout: Path) -> None:
     assert Path(imports(folder)).is_relative_to(folder)
     python = clean(checkout / "clean", checkout / "dist" / name)
     assert "nothing wrong" in tried(python)
+    go.uv_pip("install", "--quiet", "--python", python, f"{checkout / 'dist' / name}[research]")
+    assert "every row: nothing wrong" in tried(python, script="rows.py")
     for checker in ([sys.executable, "-m", "mypy", "--strict", "--python-executable"], [PYRIGHT, "--pythonpath"]):
         done = subprocess.run(
             [*checker, python, ROOT / "tests/clean/typed.py"], cwd=checkout / "clean", capture_output=True

@@ -1,7 +1,10 @@
 // The encoder's steps over a position in memory (tensor_spec.py makes them). Uncompiled, steps.py stands in.
 #pragma once
+#include <Python.h>
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
+#include <vector>
 #ifdef __SSE4_1__
 #include <smmintrin.h>
 #endif
@@ -10,7 +13,32 @@ namespace steps {
 
 enum { P_SET, P_SPOT, P_AMOUNT, P_KINDS, P_SEAT, N_AMOUNT, N_KIND, N_SEAT, N_SET, N_BITS, N_SEAT_BITS, N_SIZE, N_ADD };
 enum { WHAT, SOURCE, NEXT_SEAT, TURN, MANY, STRIDE, TARGET, KINDS, WIDTH, STEP };
+enum { TINY, BYTE, SHORT, WORD, NUMBER, CELLS };
 typedef unsigned char Mark;
+
+// A step, for one viewer: where it reads is known.
+struct Step {
+    int what, width, from, many, stride, target, kinds;
+    int source, next_seat, turn;  // where another viewer reads
+    bool sums;  // one of several that add up the same numbers
+    static int size_of(int width) {
+        static const int sizes[] = {1, 1, 2, 2, 4, 24};
+        return sizes[width];
+    }
+    bool on_planes() const { return what <= P_SEAT; }
+    bool is_mine() const {  // depends on who looks
+        return next_seat || what == P_SEAT || what == N_SEAT || what == N_SEAT_BITS;
+    }
+    int extent(int spaces) const {  // how many bytes of a position it reads
+        const bool over_spaces = what == P_AMOUNT || what == P_KINDS || what == P_SEAT;
+        if (!over_spaces) return many * size_of(width);
+        return ((spaces - 1) * stride + (what == P_AMOUNT ? many : 1)) * size_of(width);
+    }
+    bool goes_on(const Step& last, int bytes) const {  // amounts that follow each other are read in one go
+        return what == N_AMOUNT && last.what == N_AMOUNT && !sums && width == last.width && is_mine() == last.is_mine()
+            && from == last.from + last.many * bytes && target == last.target + last.many;
+    }
+};
 
 struct Scene {  // what all steps share
     int viewer, players, spaces;
@@ -19,6 +47,10 @@ struct Scene {  // what all steps share
     int turn_of(int seat) const {
         int turn = seat - viewer;
         return turn < 0 ? turn + players : turn;
+    }
+    int seat_at(int turn) const {
+        const int seat = viewer + turn;
+        return seat < players ? seat : seat - players;
     }
 };
 
@@ -45,24 +77,6 @@ static inline void set_plane(Mark* __restrict out, const uint64_t* words, int sp
     for (; out + 8 <= end; out += 8, bits >>= 8) memcpy(out, &spelled.bytes[bits & 255], 8);
     for (; out < end; out++, bits >>= 1) *out = bits & 1;
 }
-static inline void set_numbers(float* out, const uint64_t* words, int many) {
-    for (int word = 0; word < 3; word++)
-        for (uint64_t bits = words[word]; bits; bits &= bits - 1) {
-            const int member = 64 * word + __builtin_ctzll(bits);
-            if (member < many) out[member] = 1;
-        }
-}
-static inline void sets(const Scene& s, const int* step, const char* from) {
-    const int size = step[KINDS], many = step[MANY];
-    int to = step[TARGET];
-    for (int i = 0; i < many; i++, to += size) {
-        const uint64_t* words = (const uint64_t*)from + 3 * i;
-        if (!(words[0] | words[1] | words[2])) continue;
-        if (step[WHAT] == P_SET) set_plane(s.planes + to, words, size);
-        else set_numbers(s.numbers + to, words, size);
-    }
-}
-
 #ifdef __SSE4_1__
 // Six bytes of each of eight spaces become eight bytes of each of six planes: rows are woven into columns, pair by pair.
 // (Reads two bytes past the eighth space: the caller has a ninth.)
@@ -111,6 +125,10 @@ template <class T> struct Over {
     void where(Mark* __restrict out, T number) const {
         for (int i = 0; i < spaces; i++) out[i] = from[i] == number;
     }
+    void seat_by_seat(Mark* out, int many, int planes, const Scene& s) const {  // every plane anew
+        for (int turn = 0; turn < s.players; turn++) where(out + turn * spaces, s.seat_at(turn));
+        for (int plane = s.players; plane < planes; plane++) where(out + plane * spaces, many + plane - s.players);
+    }
     void kinds(Mark* __restrict out, int many) const {
         if (close()) for (int kind = 0; kind < many; kind++) where(out + kind * spaces, kind);
         else for (int i = 0; i < spaces; i++) {
@@ -129,60 +147,94 @@ template <class T> struct Over {
     }
 };
 
-template <class T> static inline void spots(const Scene& s, const int* step, const T* from) {
-    Mark* out = s.planes + step[TARGET];
-    const int many = step[MANY], spaces = s.spaces;
+template <class T> static inline void spots(const Scene& s, const Step& step, const T* from) {
+    Mark* out = s.planes + step.target;
+    const int many = step.many, spaces = s.spaces;
     for (int i = 0; i < many; i++, out += spaces)
         if ((unsigned)from[i] < (unsigned)spaces) out[from[i]] = 1;
 }
 
-// Numbers.
-template <class T> static inline void amounts(const Scene& s, const int* step, const T* __restrict from) {
-    float* __restrict out = s.numbers + step[TARGET];
-    const int many = step[MANY];
-    out[0] += from[0];  // most often there is one
-    for (int i = 1; i < many; i++) out[i] += from[i];
+// Numbers: every step writes its own anew, but for those that add to what the first of them wrote.
+template <class T> static inline void amounts(float* __restrict out, const T* __restrict from, int many) {
+    for (int i = 0; i < many; i++) out[i] = from[i];
 }
-template <class T> static inline void size(const Scene& s, const int* step, const T* from) {
+template <class T> static inline void add(float* __restrict out, const T* __restrict from, int many) {
+    for (int i = 0; i < many; i++) out[i] += from[i];
+}
+template <class T> static inline void size(float* out, const T* from, int many) {
     int together = 0;
-    for (int i = 0; i < step[MANY]; i++) together += from[i];
-    s.numbers[step[TARGET]] = together;
+    for (int i = 0; i < many; i++) together += from[i];
+    *out = together;
 }
-static inline void one(const Scene& s, const int* step, int number, float* out) {  // a kind, a seat or bits
-    const int kinds = step[KINDS];
-    switch (step[WHAT]) {
-        case N_KIND: if ((unsigned)number < (unsigned)kinds) out[number] = 1; break;
-        case N_SEAT: if ((unsigned)number < (unsigned)s.players) out[s.turn_of(number)] = 1; break;
+static inline void clear(float* out, int many) {
+    for (int i = 0; i < many; i++) out[i] = 0;
+}
+static inline void one(const Scene& s, const Step& step, int number, float* out) {  // a kind, a seat or bits
+    const int kinds = step.kinds;
+    switch (step.what) {
+        case N_KIND: clear(out, kinds); if ((unsigned)number < (unsigned)kinds) out[number] = 1; break;
+        case N_SEAT: clear(out, kinds); if ((unsigned)number < (unsigned)s.players) out[s.turn_of(number)] = 1; break;
         case N_BITS: for (int i = 0; i < kinds; i++) out[i] = number >> i & 1; break;
         case N_SEAT_BITS: for (int i = 0; i < s.players; i++) out[s.turn_of(i)] = number >> i & 1; break;
     }
 }
-
-template <class T> static inline void take(const Scene& s, const int* step, const char* at) {
-    const T* from = (const T*)at;
-    const Over<T> over = {from, step[STRIDE], s.spaces};
-    switch (step[WHAT]) {
-        case P_SPOT: spots(s, step, from); break;
-        case P_AMOUNT: over.amounts(s.planes + step[TARGET], step[MANY]); break;
-        case P_KINDS: over.kinds(s.planes + step[TARGET], step[KINDS]); break;
-        case P_SEAT: over.seats(s.planes + step[TARGET], step[KINDS], s); break;
-        case N_AMOUNT: case N_ADD: amounts(s, step, from); break;
-        case N_SIZE: size(s, step, from); break;
-        default:
-            for (int i = 0; i < step[MANY]; i++) one(s, step, from[i], s.numbers + step[TARGET] + i * step[KINDS]);
+template <class T> static inline void numbers(const Scene& s, const Step& step, const T* from) {
+    float* out = s.numbers + step.target;
+    switch (step.what) {
+        case N_AMOUNT: amounts(out, from, step.many); break;
+        case N_ADD: add(out, from, step.many); break;
+        case N_SIZE: size(out, from, step.many); break;
+        default: for (int i = 0; i < step.many; i++) one(s, step, from[i], out + i * step.kinds);
     }
 }
 
-// Planes that show another position already, to another viewer: only what differs is written.
-static inline void changed_sets(const Scene& s, const int* step, const char* before, const char* from) {
-    const int size = step[KINDS], many = step[MANY];
-    Mark* out = s.planes + step[TARGET];
-    for (int i = 0; i < many; i++, out += size)
-        if (memcmp(before + 24 * i, from + 24 * i, 24)) set_plane(out, (const uint64_t*)from + 3 * i, size);
+// A step onto planes that are empty.
+template <class T> static inline void take(const Scene& s, const Step& step, const char* at) {
+    const T* from = (const T*)at;
+    const Over<T> over = {from, step.stride, s.spaces};
+    Mark* out = s.planes + step.target;
+    switch (step.what) {
+        case P_SPOT: spots(s, step, from); break;
+        case P_AMOUNT: over.amounts(out, step.many); break;
+        case P_KINDS: over.kinds(out, step.kinds); break;
+        case P_SEAT:
+            if (over.close()) over.seat_by_seat(out, step.kinds, step.many, s);
+            else over.seats(out, step.kinds, s);
+            break;
+        default: numbers(s, step, from);
+    }
 }
-template <class T> static inline void changed_spots(const Scene& s, const int* step, const T* before, const T* from) {
-    Mark* out = s.planes + step[TARGET];
-    const int many = step[MANY], spaces = s.spaces;
+// Members of a set as numbers, four at once.
+struct Quarters {
+    float of[16][4];
+    Quarters() {
+        for (int bits = 0; bits < 16; bits++) for (int i = 0; i < 4; i++) of[bits][i] = bits >> i & 1;
+    }
+};
+static const Quarters quarters;
+
+static inline void set_numbers(float* out, const uint64_t* words, int many) {
+    int member = 0;
+    for (; member + 4 <= many; member += 4) memcpy(out + member, quarters.of[words[member / 64] >> member % 64 & 15], 16);
+    for (; member < many; member++) out[member] = words[member / 64] >> member % 64 & 1;
+}
+static inline void take_sets(const Scene& s, const Step& step, const char* from) {
+    for (int i = 0; i < step.many; i++) {
+        const uint64_t* words = (const uint64_t*)from + 3 * i;
+        if (step.what == N_SET) set_numbers(s.numbers + step.target + i * step.kinds, words, step.kinds);
+        else if (words[0] | words[1] | words[2]) set_plane(s.planes + step.target + i * step.kinds, words, step.kinds);
+    }
+}
+
+// A step onto planes that show another position already, to another viewer: only what differs is written.
+static inline void change_sets(const Scene& s, const Step& step, const char* before, const char* from) {
+    Mark* out = s.planes + step.target;
+    for (int i = 0; i < step.many; i++, out += step.kinds)
+        if (memcmp(before + 24 * i, from + 24 * i, 24)) set_plane(out, (const uint64_t*)from + 3 * i, step.kinds);
+}
+template <class T> static inline void change_spots(const Scene& s, const Step& step, const T* before, const T* from) {
+    Mark* out = s.planes + step.target;
+    const int many = step.many, spaces = s.spaces;
     for (int i = 0; i < many; i++, out += spaces) {
         if (before[i] == from[i]) continue;
         if ((unsigned)before[i] < (unsigned)spaces) out[before[i]] = 0;
@@ -190,121 +242,157 @@ template <class T> static inline void changed_spots(const Scene& s, const int* s
     }
 }
 template <class T>
-static inline void change(const Scene& was, const Scene& s, const int* step, const char* before, const char* from) {
-    const Over<T> old = {(const T*)before, step[STRIDE], s.spaces}, over = {(const T*)from, step[STRIDE], s.spaces};
-    Mark* out = s.planes + step[TARGET];
-    switch (step[WHAT]) {
-        case P_SPOT: changed_spots(s, step, old.from, over.from); break;
-        case P_AMOUNT: if (!over.same(old, step[MANY])) over.amounts(out, step[MANY]); break;
+static inline void change(const Scene& was, const Scene& s, const Step& step, const char* before, const char* from) {
+    const Over<T> old = {(const T*)before, step.stride, s.spaces}, over = {(const T*)from, step.stride, s.spaces};
+    Mark* out = s.planes + step.target;
+    switch (step.what) {
+        case P_SPOT: change_spots(s, step, old.from, over.from); break;
+        case P_AMOUNT: if (!over.same(old, step.many)) over.amounts(out, step.many); break;
         case P_KINDS:
             if (over.same(old, 1)) break;
-            if (!over.close()) memset(out, 0, step[KINDS] * s.spaces);
-            over.kinds(out, step[KINDS]);
+            if (!over.close()) memset(out, 0, step.kinds * s.spaces);
+            over.kinds(out, step.kinds);
             break;
         case P_SEAT:
             if (was.viewer == s.viewer && over.same(old, 1)) break;
-            old.seats(out, step[KINDS], was, 0);
-            over.seats(out, step[KINDS], s);
+            if (over.close()) return over.seat_by_seat(out, step.kinds, step.many, s);
+            old.seats(out, step.kinds, was, 0);
+            over.seats(out, step.kinds, s);
             break;
-        default: take<T>(s, step, from);
+        default: numbers(s, step, over.from);
     }
-}
-
-// Which parts of two positions differ, counted once for all steps: how many of the blocks before each one do.
-struct Differing {
-    enum { BLOCK = 32, MOST = 128 };
-    uint16_t before[MOST + 2];
-    Differing(const char* one, const char* other, int size) {
-        const int whole = size / BLOCK < MOST ? size / BLOCK : (int)MOST;
-        int many = before[0] = 0;
-        for (int i = 0; i < whole; i++, one += BLOCK, other += BLOCK) {
-            uint64_t found = 0;
-            for (int at = 0; at < BLOCK; at += 8) found |= word(one + at) ^ word(other + at);
-            before[i + 1] = many += found != 0;
-        }
-        if (whole < MOST) before[whole + 1] = before[whole] + (memcmp(one, other, size % BLOCK) != 0);
-    }
-    static uint64_t word(const char* at) {
-        uint64_t found;
-        memcpy(&found, at, 8);
-        return found;
-    }
-    bool none(unsigned from, unsigned bytes) const {
-        const unsigned last = (from + bytes - 1) / BLOCK;
-        return last < MOST && before[from / BLOCK] == before[last + 1];
-    }
-};
-
-// How much of a position a step reads, and how many numbers it writes.
-static inline int extent(const Scene& s, const int* step) {
-    static const int size[] = {1, 1, 2, 2, 4, 24};
-    const int width = size[step[WIDTH]], what = step[WHAT];
-    if (what != P_AMOUNT && what != P_KINDS && what != P_SEAT) return step[MANY] * width;
-    return ((s.spaces - 1) * step[STRIDE] + (what == P_AMOUNT ? step[MANY] : 1)) * width;
-}
-static inline int written(const int* step) {
-    if (step[WHAT] == N_SIZE) return 1;
-    return step[WHAT] == N_AMOUNT ? step[MANY] : step[MANY] * step[KINDS];
-}
-
-// Where a step reads, for this viewer.
-static inline const char* source(const Scene& s, const int* step, const void* position) {
-    int seat = s.viewer + step[TURN];
-    if (seat >= s.players) seat -= s.players;
-    return (const char*)position + step[SOURCE] + step[NEXT_SEAT] * seat;
 }
 
 }  // namespace steps
 
-static inline void run_steps(const int* plan, int many, const int* position, int viewer, int players, int spaces,
-                             int plane_size, int number_size, unsigned char* planes, long to, float* numbers, long at) {
-    const steps::Scene s = {viewer, players, spaces, planes + to, numbers + at};
-    memset(s.planes, 0, plane_size);
-    memset(s.numbers, 0, number_size * sizeof(float));
-    for (const int* step = plan; step < plan + many * steps::STEP; step += steps::STEP) {
-        const char* from = steps::source(s, step, position);
-        switch (step[steps::WIDTH]) {
-            case 0: steps::take<int8_t>(s, step, from); break;
-            case 1: steps::take<uint8_t>(s, step, from); break;
-            case 2: steps::take<int16_t>(s, step, from); break;
-            case 3: steps::take<uint16_t>(s, step, from); break;
-            case 4: steps::take<int32_t>(s, step, from); break;
-            default: steps::sets(s, step, from);
-        }
-    }
+static inline long position_size(PyObject* state, const int* players) {
+    return Py_TYPE(state)->tp_basicsize - ((const char*)players - (const char*)state);
 }
 
-// The same, where the position `before` is shown already, to the seat `seen_by`. What several steps add up (N_ADD, at the
-// plan's end) is added up again with all numbers if one of them differs, or somebody else looks.
-static inline void run_changes(const int* plan, int many, const int* before, int seen_by, const int* position, int size,
-                               int viewer, int players, int spaces, int number_size, unsigned char* planes, long to,
-                               float* numbers, long at) {
-    const steps::Scene s = {viewer, players, spaces, planes + to, numbers + at};
-    const steps::Scene was = {seen_by, players, spaces, planes + to, numbers + at};
-    const steps::Differing differing((const char*)before, (const char*)position, size);
-    const int* end = plan + many * steps::STEP;
-    const auto same = [&](const int* step) {
-        return differing.none((int)(steps::source(s, step, position) - (const char*)position), steps::extent(s, step));
+// The plan of a game, laid out for every viewer: where each step reads, and which steps read each stretch of a position.
+class Course {
+    typedef steps::Step Step;
+    typedef uint64_t Bits;
+    enum { BLOCK = 32, MOST_WORDS = 8 };
+    struct Viewed {
+        std::vector<Step> steps;
+        std::vector<Bits> readers;  // of every block so many words: the steps that read it
+        std::vector<Bits> mine, sums;  // those that depend on who looks; those that add up the same numbers
     };
-    bool anew = seen_by != viewer;
-    for (const int* step = end - steps::STEP; !anew && step[steps::WHAT] == steps::N_ADD; step -= steps::STEP) anew = !same(step);
-    if (anew) memset(s.numbers, 0, number_size * sizeof(float));
-    for (const int* step = plan; step < end; step += steps::STEP) {
-        const int what = step[steps::WHAT];
-        const bool is_mine = step[steps::NEXT_SEAT] || what == steps::P_SEAT;  // a plane that depends on who looks
-        if (what > steps::P_SEAT ? !anew && (what == steps::N_ADD || same(step)) : (seen_by == viewer || !is_mine) && same(step))
-            continue;
-        if (what > steps::P_SEAT && !anew) memset(s.numbers + step[steps::TARGET], 0, steps::written(step) * sizeof(float));
-        const char *old = steps::source(was, step, before), *from = steps::source(s, step, position);
-        switch (step[steps::WIDTH]) {
-            case 0: steps::change<int8_t>(was, s, step, old, from); break;
-            case 1: steps::change<uint8_t>(was, s, step, old, from); break;
-            case 2: steps::change<int16_t>(was, s, step, old, from); break;
-            case 3: steps::change<uint16_t>(was, s, step, old, from); break;
-            case 4: steps::change<int32_t>(was, s, step, old, from); break;
-            default:
-                if (what == steps::P_SET) steps::changed_sets(s, step, old, from);
-                else steps::sets(s, step, from);
+    std::vector<Viewed> viewed;
+    int players, spaces, plane_size, bytes, words;
+
+    static void tick(std::vector<Bits>& set, int at, int bit) { set[at + bit / 64] |= (Bits)1 << bit % 64; }
+    static bool differ(const char* one, const char* other) {  // two blocks
+#ifdef __SSE4_1__
+        const auto half = [&](int at) {
+            return _mm_xor_si128(_mm_loadu_si128((const __m128i*)(one + at)), _mm_loadu_si128((const __m128i*)(other + at)));
+        };
+        const __m128i found = _mm_or_si128(half(0), half(16));
+        return !_mm_testz_si128(found, found);
+#else
+        return memcmp(one, other, BLOCK);
+#endif
+    }
+    int seat_of(int viewer, int turn) const { return viewer + turn < players ? viewer + turn : viewer + turn - players; }
+
+    void lay_steps(const int* plan, int many, int viewer) {
+        std::vector<Step>& laid = viewed[viewer].steps;
+        int sum = -1;  // where numbers are added up: the first step there begins the sum
+        for (const int* given = plan; given < plan + many * steps::STEP; given += steps::STEP) {
+            using namespace steps;
+            Step step = {given[WHAT], given[WIDTH], 0, given[MANY], given[STRIDE], given[TARGET], given[KINDS],
+                         given[SOURCE], given[NEXT_SEAT], given[TURN], given[WHAT] == N_ADD};
+            step.from = step.source + step.next_seat * seat_of(viewer, step.turn);
+            if (step.sums && step.target != sum) sum = step.target, step.what = N_AMOUNT;
+            if (!laid.empty() && step.goes_on(laid.back(), Step::size_of(step.width))) laid.back().many += step.many;
+            else laid.push_back(step);
+        }
+        // Steps of one kind follow each other, so that the processor guesses what comes next; sums begin before they go on.
+        std::stable_sort(laid.begin(), laid.end(), [](const Step& one, const Step& other) {
+            return one.what != other.what ? one.what < other.what : one.width < other.width;
+        });
+    }
+    void note_readers(int viewer) {
+        Viewed& view = viewed[viewer];
+        view.readers.assign((bytes / BLOCK + 1) * words, 0);
+        view.mine.assign(words, 0);
+        view.sums.assign(words, 0);
+        for (int i = 0; i < (int)view.steps.size(); i++) {
+            const Step& step = view.steps[i];
+            for (int block = step.from / BLOCK; block <= (step.from + step.extent(spaces) - 1) / BLOCK; block++)
+                tick(view.readers, block * words, i);
+            if (step.is_mine()) tick(view.mine, 0, i);
+            if (step.sums) tick(view.sums, 0, i);
         }
     }
-}
+    // Blocks are compared without a guess at each, 64 of them at a time.
+    void note_due(Bits* due, const Viewed& view, const char* before, const char* position) const {
+        const Bits* readers = view.readers.data();
+        for (int first = 0; first < bytes; first += 64 * BLOCK, readers += 64 * words) {
+            const int blocks = std::min((bytes - first) / BLOCK, 64);
+            Bits found = 0;
+            for (int i = 0; i < blocks; i++) found |= (Bits)differ(before + first + i * BLOCK, position + first + i * BLOCK) << i;
+            const int rest = first + blocks * BLOCK;
+            if (blocks < 64 && memcmp(before + rest, position + rest, bytes - rest)) found |= (Bits)1 << blocks;
+            for (; found; found &= found - 1)
+                for (int word = 0; word < words; word++) due[word] |= readers[__builtin_ctzll(found) * words + word];
+        }
+        Bits summing = 0;
+        for (int word = 0; word < words; word++) summing |= due[word] & view.sums[word];
+        for (int word = 0; summing && word < words; word++) due[word] |= view.sums[word];
+    }
+
+public:
+    bool lay(const int* plan, int many, int players, int spaces, int plane_size, int bytes) {
+        this->players = players, this->spaces = spaces, this->plane_size = plane_size, this->bytes = bytes;
+        words = (many + 63) / 64;
+        if (words > MOST_WORDS) return false;
+        viewed.assign(players, Viewed());
+        for (int viewer = 0; viewer < players; viewer++) lay_steps(plan, many, viewer), note_readers(viewer);
+        return true;
+    }
+    void write(const int* position, int viewer, unsigned char* planes, long to, float* numbers, long at) const {
+        const steps::Scene s = {viewer, players, spaces, planes + to, numbers + at};
+        memset(s.planes, 0, plane_size);
+        for (const Step& step : viewed[viewer].steps) {
+            const char* from = (const char*)position + step.from;
+            switch (step.width) {
+                case steps::TINY: steps::take<int8_t>(s, step, from); break;
+                case steps::BYTE: steps::take<uint8_t>(s, step, from); break;
+                case steps::SHORT: steps::take<int16_t>(s, step, from); break;
+                case steps::WORD: steps::take<uint16_t>(s, step, from); break;
+                case steps::NUMBER: steps::take<int32_t>(s, step, from); break;
+                default: steps::take_sets(s, step, from);
+            }
+        }
+    }
+    // The same, where the position `before` is shown already, to the seat `seen_by`.
+    void follow(const int* before, int seen_by, const int* position, int viewer, unsigned char* planes, long to,
+                float* numbers, long at) const {
+        const Viewed& view = viewed[viewer];
+        Bits due[MOST_WORDS] = {0};
+        if (seen_by != viewer) for (int word = 0; word < words; word++) due[word] = view.mine[word];
+        note_due(due, view, (const char*)before, (const char*)position);
+        const steps::Scene s = {viewer, players, spaces, planes + to, numbers + at};
+        const steps::Scene was = {seen_by, players, spaces, planes + to, numbers + at};
+        for (int word = 0; word < words; word++)
+            for (Bits bits = due[word]; bits; bits &= bits - 1)
+                change(was, s, view.steps[64 * word + __builtin_ctzll(bits)], (const char*)before, (const char*)position);
+    }
+
+private:
+    void change(const steps::Scene& was, const steps::Scene& s, const Step& step, const char* before, const char* position) const {
+        const char *old = before + step.source + step.next_seat * seat_of(was.viewer, step.turn), *from = position + step.from;
+        switch (step.width) {
+            case steps::TINY: steps::change<int8_t>(was, s, step, old, from); break;
+            case steps::BYTE: steps::change<uint8_t>(was, s, step, old, from); break;
+            case steps::SHORT: steps::change<int16_t>(was, s, step, old, from); break;
+            case steps::WORD: steps::change<uint16_t>(was, s, step, old, from); break;
+            case steps::NUMBER: steps::change<int32_t>(was, s, step, old, from); break;
+            default:
+                if (step.what == steps::P_SET) steps::change_sets(s, step, old, from);
+                else steps::take_sets(s, step, from);
+        }
+    }
+};

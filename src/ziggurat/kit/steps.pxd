@@ -2,5 +2,11 @@
 from ziggurat.kit.cells cimport Floats, Ints, Marks
 
 cdef extern from "ziggurat/kit/steps.h" nogil:
-    void run_steps(int*, int, int*, int, int, int, int, int, Marks, long, Floats, long) noexcept
-    void run_changes(int*, int, Ints, int, int*, int, int, int, int, int, Marks, long, Floats, long) noexcept
+    cppclass Course:
+        Course() noexcept
+        bint lay(int*, int, int, int, int, int) noexcept
+        void write(Ints, int, Marks, long, Floats, long) noexcept
+        void follow(Ints, int, Ints, int, Marks, long, Floats, long) noexcept
+
+cdef extern from "ziggurat/kit/steps.h":
+    long position_size(object, int*)

@@ -130,30 +130,29 @@ WAYS: dict[int, Callable[[Scene, int, int, int, int, int], None]] = {
 }
 
 
-def run_steps(
-    plan: Sequence[int],
-    many: int,
-    row: Any,
-    viewer: int,
-    players: int,
-    spaces: int,
-    plane_size: int,
-    number_size: int,
-    planes: Any,
-    to: int,
-    numbers: Any,
-    at: int,
-) -> None:
-    """Take all steps."""
-    seen, told = planes[to : to + plane_size], numbers[at : at + number_size]
-    seen[:] = 0
-    told[:] = 0
-    scene = Scene(row, viewer, players, spaces, seen, told)
-    for step in range(0, many * STEP, STEP):
-        what, source, next_seat, turn, size, stride, target, kinds = plan[step : step + STEP - 1]
-        WAYS[what](scene, source + next_seat * ((viewer + turn) % players), size, stride, target, kinds)
+class Course:
+    """The plan of a game: its steps, for every viewer."""
+
+    def lay(self, plan: Sequence[int], many: int, players: int, spaces: int, plane_size: int, size: int) -> bool:
+        """Take a plan over; False if it is too long."""
+        self.plan, self.many, self.players, self.spaces, self.plane_size = plan, many, players, spaces, plane_size
+        return True
+
+    def write(self, row: Sequence[int], viewer: int, planes: Any, to: int, numbers: Any, at: int) -> None:
+        """Take all steps."""
+        seen, told = planes[to : to + self.plane_size], numbers[at:]
+        seen[:] = 0
+        told[:] = 0
+        scene = Scene(row, viewer, self.players, self.spaces, seen, told)
+        for step in range(0, self.many * STEP, STEP):
+            what, source, next_seat, turn, size, stride, target, kinds = self.plan[step : step + STEP - 1]
+            WAYS[what](scene, source + next_seat * ((viewer + turn) % self.players), size, stride, target, kinds)
+
+    def follow(self, before: Any, *more: Any) -> None:
+        """Compiled, write only what differs from a position that is shown already."""
+        raise TypeError("without a compiler there are no addresses")
 
 
-def run_changes(plan: Any, many: int, before: Any, *more: Any) -> None:
-    """Compiled, write only what differs from a position that is shown already."""
+def position_size(state: Any, at: Any) -> int:
+    """Compiled, how many bytes a position takes."""
     raise TypeError("without a compiler there are no addresses")

@@ -152,7 +152,7 @@ class BlockWriter:
             return
         seats = look.seats if look.way == "seat or" else self.players
         for i in range(deep):
-            more = {"stride": deep, "kinds": look.kinds if look.way == "kinds" else seats}
+            more = {"many": size, "stride": deep, "kinds": look.kinds if look.way == "kinds" else seats}
             self.step(ON_PLANES[look.way], source + i, to=first + i * size, seat=seat, **more)
 
     # What is hidden.

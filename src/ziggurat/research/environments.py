@@ -128,7 +128,7 @@ class Choices(gymnasium.spaces.Discrete):
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
         """A random number; with a mask one that it allows."""
-        if mask is not None and (number := self.table.picked(mask)) != OTHER_MASK:
+        if mask is not None and (number := self.table.picked(mask)) >= 0:
             return number
         return super().sample(mask, probability)
 
@@ -154,6 +154,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self.space = gymnasium.spaces.Dict(spaces_of(self.table))
         self.numbers = Choices(self.table)
         self.seeds = Random(0)
+        self.ended = True  # is the game over? Asked at every step, and quicker here than of the table
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
         """What an agent sees, the same for every seat."""
@@ -182,7 +183,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]
 
     def go_on(self) -> None:
         """The next seat is asked, or the game is over."""
-        if not self.table.over:
+        self.ended = self.table.over
+        if not self.ended:
             self.agent_selection = self.possible_agents[self.table.seat]
             return
         for agent, share in zip(self.agents, self.table.state().shares(), strict=True):
@@ -202,11 +204,11 @@ class GameEnv(AECEnv):  # type: ignore[misc]
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """What the agent that is asked sees, its reward since it acted, and whether the game is over for it."""
-        agent, table = self.agent_selection, self.table
-        if table.over:
+        agent = self.agent_selection
+        if self.ended:
             seen = self.observe(agent) if observe else None
             return seen, self._cumulative_rewards[agent], True, False, self.infos[agent]
-        return table.shown() if observe else None, 0.0, False, False, self.infos[agent]
+        return self.table.shown() if observe else None, 0.0, False, False, self.infos[agent]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What this agent may know, and what it may do if it is asked."""
@@ -214,11 +216,10 @@ class GameEnv(AECEnv):  # type: ignore[misc]
 
     def step(self, action: int | None) -> None:
         """Play the action of this number for the agent that is asked."""
-        table = self.table
-        if table.over:
+        if action is None and self.ended:
             self._was_dead_step(action)
             return
-        seat = table.step(action)  # type: ignore[arg-type] # None is refused there
+        seat = self.table.step(action)  # type: ignore[arg-type] # None is refused there
         if seat < 0:
             self.go_on()
         else:

@@ -1,7 +1,7 @@
 """Many games at once: what one thread does with its part of a batch, without the GIL.
 
 The games are positions in one stretch of memory; a lane takes each out, plays on, writes what is to be seen, and puts
-it back. Uncompiled a position has no memory to copy: each game then keeps a state of its own.
+it back. Uncompiled a position has no memory: only compiled lanes play.
 """
 
 from __future__ import annotations
@@ -15,25 +15,29 @@ from ziggurat.kit.cells import Dice, Numbers
 from ziggurat.kit.fields import from_python
 from ziggurat.kit.seats import CHANCE, NOBODY
 from ziggurat.kit.state import State
+from ziggurat.kit.steps import position_size
 from ziggurat.kit.tensors import Encoder
 from ziggurat.research.memory import (
-    clear_bits,
-    clear_marks,
+    Baton,
     fetch_floats,
     fetch_marks,
-    fetch_shorts,
-    has_number,
+    fetch_numbers,
+    numbers_at,
+    numbers_size,
     position_at,
-    position_size,
     put_back,
     take_out,
     tick,
     tick_bits,
+    untick,
+    untick_bits,
     write_list,
 )
 
 ROOM = 2048  # legal actions of one decision, at most
 ANYBODY = -1  # every seat is asked
+STEP, RESET, SAMPLE, STOP = 0, 1, 2, 3  # parts of work
+OURS, THEIRS = 0, 1  # whose turn it is: of whoever hands parts out, of the thread that does them
 DRAWN, CHOSEN = 0, 1  # the two generators of a game: of its draws, and of random choices
 
 
@@ -47,16 +51,24 @@ class Lane:
         self.players = start.players
         self.actions = len(start.game.actions.table)
         self.learner = learner  # the seat that is asked; the others play at random
+        self.baton = Baton()
+        self.what = STOP  # the part that was given, and what came of it
+        self.first = 0
+        self.last = 0
+        self.wrong = -1
         self.dice = Dice()
-        self.legal = Numbers()
-        self.size = 0
-        self.states: Any = None
+        self.legal = Numbers()  # of seats that are not asked
+        self.size = 0  # bytes of a position, and of a list of legal numbers
+        self.list_size = 0
         if cython.compiled:
             self.size = position_size(self.work, cython.address(self.work.players))
+            self.list_size = numbers_size()
 
     def use(self, arrays: Any) -> None:
         """Take the addresses of a batch's arrays; what is None is not written. The batch keeps them alive."""
         self.positions = marks_of(arrays["positions"])
+        self.shown = marks_of(arrays["shown"])
+        self.kept = marks_of(arrays["kept"])
         self.seeds = wides_of(arrays["seeds"])
         self.chosen = ints_of(arrays["actions"])
         self.listed = shorts_of(arrays["legal"])
@@ -71,22 +83,18 @@ class Lane:
         self.with_tensors = arrays["planes"] is not None
         self.with_mask = arrays["mask"] is not None
         self.with_bits = arrays["bits"] is not None
-        self.states = arrays["states"]
+        self.with_list = arrays["legal"] is not None
 
     # One game.
     def take(self, i: int) -> None:
         """Take a game out of the batch."""
         if cython.compiled:
             take_out(cython.address(self.work.players), self.positions, i * self.size, self.size)
-        else:
-            self.work = self.states[i]
 
     def put(self, i: int) -> None:
         """Put it back."""
         if cython.compiled:
             put_back(self.positions, i * self.size, cython.address(self.work.players), self.size)
-        else:
-            self.states[i] = self.work
 
     def draw(self, i: int) -> None:
         """Make every draw that is due, and the choices of seats that are not asked."""
@@ -120,44 +128,53 @@ class Lane:
     def show(self, i: int, anew: bool) -> None:
         """Write what is to be seen of a game whose seat is asked: planes anew, or what differs from the last shown."""
         self.seats[i] = self.work.seat
-        before = self.counts[i]
-        at = i * ROOM
-        row = i * self.actions
-        bits = i * ((self.actions + 7) // 8)
+        self.clear(i)
+        numbers_at(self.kept, i).clear()
+        self.work.fill(numbers_at(self.kept, i))
+        self.counts[i] = numbers_at(self.kept, i).size()
         if self.with_mask:
-            clear_marks(self.mask, row, self.actions, self.listed, at, before)
+            tick(self.mask, i * self.actions, self.actions, numbers_at(self.kept, i))
         if self.with_bits:
-            clear_bits(self.bits, bits, self.actions, self.listed, at, before)
-        self.legal.clear()
-        self.work.fill(self.legal)
-        self.counts[i] = self.legal.size()
-        if self.with_mask:
-            tick(self.mask, row, self.actions, self.legal)
-        write_list(self.listed, at, self.legal)
-        if self.with_bits:
-            tick_bits(self.bits, bits, self.listed, at, self.counts[i])
+            tick_bits(self.bits, i * ((self.actions + 7) // 8), numbers_at(self.kept, i))
+        if self.with_list:
+            write_list(self.listed, i * ROOM, numbers_at(self.kept, i))
         if self.with_tensors:
             self.show_tensors(i, anew)
 
+    def clear(self, i: int) -> None:
+        """Clear the rows of a game by the numbers that ticked them."""
+        if self.with_mask:
+            untick(self.mask, i * self.actions, self.actions, numbers_at(self.kept, i))
+        if self.with_bits:
+            untick_bits(self.bits, i * ((self.actions + 7) // 8), numbers_at(self.kept, i))
+
     def show_tensors(self, i: int, anew: bool) -> None:
-        """Planes and numbers. Until it is put back, the batch still holds the position that they show."""
+        """Planes and numbers. Until it is put back, the batch still holds the position that they show; where a game
+        takes something away from it first, what is left is kept apart."""
         planes, numbers = i * self.encoder.plane_size, i * self.encoder.number_size
-        if cython.compiled and not anew:
-            shown = position_at(self.positions, i * self.size)
-            self.encoder.follow(shown, self.work, self.size, self.planes, planes, self.numbers, numbers)
-        else:
+        if anew:
             self.encoder.write(self.work, self.work.seat, self.planes, planes, self.numbers, numbers)
+        elif self.encoder.conceals:
+            self.encoder.follow(
+                position_at(self.shown, i * self.size), self.work, self.planes, planes, self.numbers, numbers
+            )
+        else:
+            self.encoder.follow(
+                position_at(self.positions, i * self.size), self.work, self.planes, planes, self.numbers, numbers
+            )
+        if cython.compiled and self.encoder.conceals:
+            put_back(self.shown, i * self.size, cython.address(self.encoder.work.players), self.size)
 
     def fetch(self, i: int) -> None:
         """Ask for the memory of the game that comes next."""
         fetch_marks(self.positions, i * self.size, self.size)
-        fetch_shorts(self.listed, i * ROOM, self.counts[i])
+        fetch_numbers(numbers_at(self.kept, i))
         if self.with_tensors:
             fetch_floats(self.numbers, i * self.encoder.number_size, self.encoder.number_size)
 
     def step_one(self, i: int) -> bool:
         """Play the action chosen for a game; False, and nothing is played, if it is not legal."""
-        if not has_number(self.listed, i * ROOM, self.counts[i], self.chosen[i]):
+        if not numbers_at(self.kept, i).has(self.chosen[i]):
             return False
         self.take(i)
         self.done[i] = 0
@@ -188,8 +205,6 @@ class Lane:
             self.done[i] = 0
             for seat in range(self.players):
                 self.rewards[i * self.players + seat] = 0.0
-            if not cython.compiled:
-                self.work = self.start.copy()
             self.begin(i)
             self.show(i, True)
             self.put(i)
@@ -198,28 +213,49 @@ class Lane:
         """A random legal action for each of the games first to last - 1."""
         for i in range(first, last):
             self.dice.x = self.seeds[2 * i + CHOSEN]
-            self.chosen[i] = self.listed[i * ROOM + self.dice.below(self.counts[i])]
+            self.chosen[i] = numbers_at(self.kept, i).pick(self.dice.below(self.counts[i]))
             self.seeds[2 * i + CHOSEN] = self.dice.x
 
-    # Seen from Python, each without the GIL.
-    def step(self, first: int, last: int) -> int:
-        """Step a part of the games."""
-        wrong = -1
-        with cython.nogil:
-            wrong = self.step_all(first, last)
-        return wrong
-
-    def reset(self, first: int, last: int) -> int:
-        """Begin a part of the games."""
-        with cython.nogil:
+    def part(self, what: int, first: int, last: int) -> int:
+        """Do one thing with the games first to last - 1; the first one where something is wrong, or -1."""
+        if what == STEP:
+            return self.step_all(first, last)
+        if what == RESET:
             self.begin_all(first, last)
-        return -1
-
-    def sample(self, first: int, last: int) -> int:
-        """Choose at random for a part of the games."""
-        with cython.nogil:
+        else:
             self.choose_all(first, last)
         return -1
+
+    # Seen from Python, each without the GIL.
+    def run(self, what: int, first: int, last: int) -> int:
+        """Do a part in this thread."""
+        wrong = -1
+        with cython.nogil:
+            wrong = self.part(what, first, last)
+        return wrong
+
+    @from_python
+    def hand(self, what: int, first: int, last: int) -> None:
+        """Give a part to the thread that stands by."""
+        self.what = what
+        self.first = first
+        self.last = last
+        self.baton.pass_to(THEIRS)
+
+    def wait(self) -> int:
+        """Until the part that was given is done."""
+        with cython.nogil:
+            self.baton.wait_for(OURS)
+        return self.wrong
+
+    def stand_by(self) -> None:
+        """The life of a thread: to do the parts that it is given, until it is let go."""
+        with cython.nogil:
+            self.baton.wait_for(THEIRS)
+            while self.what != STOP:
+                self.wrong = self.part(self.what, self.first, self.last)
+                self.baton.pass_to(OURS)
+                self.baton.wait_for(THEIRS)
 
     def state(self, i: int) -> State:
         """A copy of one game's state."""

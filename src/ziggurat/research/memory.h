@@ -1,13 +1,13 @@
-// Positions of many games in one stretch of memory, taken out to be played on and put back. Uncompiled, memory.py.
+// Positions and legal numbers of many games, each in one stretch of memory. Uncompiled, memory.py.
 #pragma once
 #include <Python.h>
+#include <atomic>
+#include <condition_variable>
 #include <cstring>
+#include <mutex>
 #include "ziggurat/kit/cells.h"
 #include "ziggurat/kit/steps.h"
 
-static inline long position_size(PyObject* state, const int* players) {
-    return Py_TYPE(state)->tp_basicsize - ((const char*)players - (const char*)state);
-}
 static inline long references(PyObject* thing) { return (long)Py_REFCNT(thing); }
 static inline void take_out(int* players, const unsigned char* positions, long at, long size) {
     memcpy(players, positions + at, size);
@@ -15,7 +15,13 @@ static inline void take_out(int* players, const unsigned char* positions, long a
 static inline void put_back(unsigned char* positions, long at, const int* players, long size) {
     memcpy(positions + at, players, size);
 }
+static inline void copy_marks(unsigned char* to, const unsigned char* from, long many) { memcpy(to, from, many); }
+static inline void copy_floats(float* to, const float* from, long many) { memcpy(to, from, 4 * many); }
 static inline int* position_at(unsigned char* positions, long at) { return (int*)(positions + at); }
+
+// The legal numbers of a game are listed where they are kept, their sets as sets.
+static inline long numbers_size() { return sizeof(Numbers); }
+static inline Numbers& numbers_at(unsigned char* kept, long i) { return ((Numbers*)kept)[i]; }
 
 // What will be touched next is asked for while this is worked on: a thousand games are more than the processor holds.
 static inline void fetch(const void* at, long bytes) {
@@ -24,68 +30,98 @@ static inline void fetch(const void* at, long bytes) {
 #endif
 }
 static inline void fetch_marks(const unsigned char* from, long at, long many) { fetch(from + at, many); }
-static inline void fetch_shorts(const unsigned short* from, long at, long many) { fetch(from + at, 2 * many); }
 static inline void fetch_floats(const float* from, long at, long many) { fetch(from + at, 4 * many); }
-
-// Lists of legal numbers, and what is ticked by them.
-static inline void write_list(unsigned short* lists, long at, Numbers& numbers) {
-    numbers.write_out();
-    memcpy(lists + at, numbers.v, numbers.n * sizeof(unsigned short));
-}
-static inline bool has_number(const unsigned short* lists, long at, int many, int number) {
-    unsigned short found = 0, sought = (unsigned short)number;
-    for (int i = 0; i < many; i++) found |= lists[at + i] == sought;
-    return found && number == sought;
+static inline void fetch_numbers(const Numbers& numbers) {
+    fetch(&numbers.n, 1);
+    fetch(numbers.set, 4 * sizeof(Numbers::Set));
+    fetch(numbers.v, 1);
 }
 
-// A row is cleared by the list that ticked it where that is short, else from its least number to its greatest: memory
-// likes to go straight on.
-static inline bool is_short(int many, int wide) { return many < wide / 32; }
-static inline void clear_marks(unsigned char* rows, long at, int wide, const unsigned short* lists, long from, int many) {
-    const unsigned short* list = lists + from;
-    if (is_short(many, wide)) {
-        for (int i = 0; i < many; i++) rows[at + list[i]] = 0;
-        return;
-    }
-    unsigned short least = list[0], most = list[0];
-    for (int i = 0; i < many; i++) least = list[i] < least ? list[i] : least, most = list[i] > most ? list[i] : most;
-    memset(rows + at + least, 0, most - least + 1);
-}
-// Sets that are not written out yet mark eight spaces at once; a ninth must not be touched beyond the row's end.
-static inline void tick_set(unsigned char* row, int wide, const u64 word, int base) {
-    u64 bits = word;
-    for (int to = base; bits; bits >>= 8, to += 8) {
-        if (!(bits & 255)) continue;
-        if (to + 8 <= wide) {
-            u64 marks;
-            memcpy(&marks, row + to, 8);
-            marks |= steps::spelled.bytes[bits & 255];
-            memcpy(row + to, &marks, 8);
-        } else
-            for (int i = 0; i < 8; i++) if (bits >> i & 1) row[to + i] = 1;
-    }
-}
-static inline void tick(unsigned char* rows, long at, int wide, const Numbers& numbers) {
-    unsigned char* row = rows + at;
+// Every number of a list by `one`, and the sets by `word`: 64 neighbours at once.
+template <class One, class Word> static inline void each(const Numbers& numbers, One one, Word word) {
     int i = 0;
     for (int k = 0; k < numbers.sets; k++) {
-        const Numbers::Set& one = numbers.set[k];
-        for (; i < one.from; i++) row[numbers.v[i]] = 1;
-        tick_set(row, wide, one.a, one.base);
-        tick_set(row, wide, one.b, one.base + 64);
-        tick_set(row, wide, one.c, one.base + 128);
-        i = one.to;
+        const Numbers::Set& set = numbers.set[k];
+        for (; i < set.from; i++) one(numbers.v[i]);
+        if (set.a) word(set.base, set.a);
+        if (set.b) word(set.base + 64, set.b);
+        if (set.c) word(set.base + 128, set.c);
+        i = set.to;
     }
-    for (; i < numbers.n; i++) row[numbers.v[i]] = 1;
+    for (; i < numbers.n; i++) one(numbers.v[i]);
 }
-static inline void clear_bits(unsigned char* rows, long at, int wide, const unsigned short* lists, long from, int many) {
-    if (is_short(many, wide)) for (int i = 0; i < many; i++) rows[at + lists[from + i] / 8] = 0;
-    else memset(rows + at, 0, (wide + 7) / 8);
+template <class One> static inline void each(const Numbers& numbers, One one) {
+    each(numbers, one, [&](int base, u64 bits) { for (; bits; bits &= bits - 1) one(base + __builtin_ctzll(bits)); });
 }
-static inline void tick_bits(unsigned char* rows, long at, const unsigned short* lists, long from, int many) {
-    for (int i = 0; i < many; i++) rows[at + lists[from + i] / 8] |= 128 >> lists[from + i] % 8;
+
+// Rows of bytes: 1 for every number. Neighbours are ticked eight at once, where they do not reach beyond the row's end.
+static inline void tick(unsigned char* rows, long at, int wide, const Numbers& numbers) {
+    unsigned char* row = rows + at;
+    each(numbers, [=](int number) { row[number] = 1; }, [=](int base, u64 bits) {
+        unsigned char* to = row + base;
+        if (base + 64 > wide) for (; bits; bits >>= 1, to++) *to |= bits & 1;
+        else for (; bits; bits >>= 8, to += 8) {
+            u64 marks;
+            memcpy(&marks, to, 8);
+            marks |= steps::spelled.bytes[bits & 255];
+            memcpy(to, &marks, 8);
+        }
+    });
+}
+static inline void untick(unsigned char* rows, long at, int wide, const Numbers& numbers) {
+    unsigned char* row = rows + at;  // what stands between two members of a set is cleared with them
+    each(numbers, [=](int number) { row[number] = 0; }, [=](int base, u64) {
+        if (base + 64 > wide) memset(row + base, 0, wide - base);
+        else memset(row + base, 0, 64);
+    });
 }
 static inline void write_mask(unsigned char* rows, long at, int wide, const Numbers& numbers) {
     memset(rows + at, 0, wide);
     tick(rows, at, wide, numbers);
 }
+
+// Rows of bits, the first of each byte being its highest, as numpy.packbits has it; and plain lists.
+static inline void tick_bits(unsigned char* rows, long at, const Numbers& numbers) {
+    each(numbers, [=](int number) { rows[at + number / 8] |= 128 >> number % 8; });
+}
+static inline void untick_bits(unsigned char* rows, long at, const Numbers& numbers) {
+    each(numbers, [=](int number) { rows[at + number / 8] = 0; });
+}
+static inline void write_list(unsigned short* lists, long at, const Numbers& numbers) {
+    unsigned short* to = lists + at;
+    each(numbers, [&](int number) { *to++ = (unsigned short)number; });
+}
+
+// Whose turn it is of two threads. Who waits looks again for a while before it sleeps: to be woken takes longer than most
+// parts of a batch.
+class Baton {
+    enum { LOOKS = 3000 };
+    std::atomic<int> turn{0};
+    std::mutex lock;
+    std::condition_variable changed;
+
+    static void pause() {
+#if defined(__x86_64__) || defined(__i386__)
+        __builtin_ia32_pause();
+#endif
+    }
+
+public:
+    Baton() = default;
+    Baton& operator=(Baton&&) { return *this; }  // a new one is as good as another
+    void pass_to(int whose) {
+        {
+            std::lock_guard<std::mutex> held(lock);
+            turn.store(whose, std::memory_order_release);
+        }
+        changed.notify_one();
+    }
+    void wait_for(int whose) {
+        for (int i = 0; i < LOOKS; i++) {
+            if (turn.load(std::memory_order_acquire) == whose) return;
+            pause();
+        }
+        std::unique_lock<std::mutex> held(lock);
+        changed.wait(held, [&] { return turn.load(std::memory_order_acquire) == whose; });
+    }
+};

@@ -88,7 +88,7 @@ def close_programs() -> None:
 Finalize(None, close_programs, exitpriority=100)  # in the processes of a match, too
 
 
-class Course(msgspec.Struct):
+class GameCourse(msgspec.Struct):
     """How one game went: decisions, choices at each, the longest thought beyond a clock, who lost it by a forfeit."""
 
     decisions: int = 0
@@ -99,9 +99,11 @@ class Course(msgspec.Struct):
     luck: tuple[float, ...] = ()
 
 
-def play_through(state: State, bots: Sequence[Bot], draws: Random, by_work: bool, recorder: Recorder | None) -> Course:
+def play_through(
+    state: State, bots: Sequence[Bot], draws: Random, by_work: bool, recorder: Recorder | None
+) -> GameCourse:
     """Play a game; a bot that answers too late or not legally has lost it."""
-    course, luck = Course(), Luck(state.game.name)
+    course, luck = GameCourse(), Luck(state.game.name)
     clocks = [getattr(player, "seconds", None) for player in bots]
     time = thread_time if by_work else perf_counter
     for player in bots:
@@ -139,7 +141,7 @@ def move(state: State, action: Any, recorder: Recorder | None) -> None:
         state.play_number(state.game.actions.number(action))
 
 
-def shares_of(state: State, course: Course) -> tuple[float, ...]:
+def shares_of(state: State, course: GameCourse) -> tuple[float, ...]:
     """Each seat's share; after a forfeit the others share the victory."""
     if course.forfeit is None:
         return tuple(state.shares())

@@ -7,21 +7,52 @@ from __future__ import annotations
 
 from typing import Any
 
+import cython
 import numpy as np
 
 from ziggurat.kit.buffers import floats_of, marks_of
-from ziggurat.kit.cells import Dice, Numbers, Seed
+from ziggurat.kit.cells import Dice, Ints, Numbers, Seed
 from ziggurat.kit.fields import from_python
 from ziggurat.kit.seats import CHANCE, NOBODY
 from ziggurat.kit.state import State
 from ziggurat.kit.tensors import Encoder
-from ziggurat.research.memory import references, write_mask
+from ziggurat.research.memory import copy_floats, copy_marks, references, write_mask
 
 OTHER_MASK = -1  # of `picked`: it is not the one shown, or somebody has crossed the number out
 
 
+class Sketch:
+    """The tensors of the position shown last. Nobody else has them, so that what still holds need not be written."""
+
+    def __init__(self, start: State, spec: Any) -> None:
+        self.encoder = Encoder(start, spec)
+        self.shown = start.copy()
+        self.begun = False
+        self.plane_size = int(spec.planes[0] * spec.spaces)
+        self.number_size = int(spec.numbers)
+        self.planes = np.empty(spec.planes, np.uint8)
+        self.numbers = np.empty(spec.numbers, np.float32)
+        self.planes_at = marks_of(self.planes)
+        self.numbers_at = floats_of(self.numbers)
+
+    def draw(self, work: State) -> None:
+        """Write what the seat that is asked may know."""
+        if cython.compiled and self.begun:
+            before: Ints = cython.address(self.shown.players)
+            self.encoder.follow(before, work, self.planes_at, 0, self.numbers_at, 0)
+        else:
+            self.encoder.write(work, work.seat, self.planes_at, 0, self.numbers_at, 0)
+        if self.encoder.conceals:
+            self.shown.become(self.encoder.work)
+        else:
+            self.shown.become(work)
+        self.begun = True
+
+
 class Page:
     """Arrays for what is shown of one position."""
+
+    seen: dict[str, Any]
 
     def __init__(self, spec: Any, actions: int) -> None:
         self.actions = actions
@@ -31,19 +62,18 @@ class Page:
         self.planes_at = marks_of(self.planes)
         self.numbers_at = floats_of(self.numbers)
         self.mask_at = marks_of(self.mask)
-        self.ours = int(self.holders())  # references while nobody else has any
+        self.seen = {"observation": self.planes, "numbers": self.numbers, "action_mask": self.mask}
+        self.ours = references(self.planes) + references(self.numbers) + references(self.mask)
 
-    def holders(self) -> Any:
-        """How many references there are to the arrays; views that others made of them are counted too."""
-        return references(self.planes) + references(self.numbers) + references(self.mask)
-
-    def show(self, work: State, encoder: Encoder, legal: Numbers) -> Any:
+    def show(self, sketch: Sketch, legal: Numbers) -> Any:
         """What the seat that is asked may know and do; None, and nothing is written, while somebody holds this page."""
-        if self.holders() > self.ours:
+        # Views that others made of the arrays hold them too.
+        if references(self.planes) + references(self.numbers) + references(self.mask) > self.ours:
             return None
         write_mask(self.mask_at, 0, self.actions, legal)
-        encoder.write(work, work.seat, self.planes_at, 0, self.numbers_at, 0)
-        return {"observation": self.planes, "numbers": self.numbers, "action_mask": self.mask}
+        copy_marks(self.planes_at, sketch.planes_at, sketch.plane_size)
+        copy_floats(self.numbers_at, sketch.numbers_at, sketch.number_size)
+        return self.seen.copy()  # whoever looks may take something out
 
 
 class Sitting:
@@ -59,7 +89,7 @@ class Sitting:
         self.start = start.copy()
         self.work = start.copy()
         self.spec = spec
-        self.encoder = Encoder(start, spec)
+        self.sketch = Sketch(start, spec)
         self.players = start.players
         self.actions = len(start.game.actions.table)
         self.draws = Dice()
@@ -119,10 +149,11 @@ class Sitting:
             page: Page = self.back  # whoever asks still has what was shown before, and seldom more
             self.back = self.front
             self.front = page
-            self.now = page.show(self.work, self.encoder, self.legal)
+            self.sketch.draw(self.work)
+            self.now = page.show(self.sketch, self.legal)
             if self.now is None:
                 self.front = Page(self.spec, self.actions)
-                self.now = self.front.show(self.work, self.encoder, self.legal)
+                self.now = self.front.show(self.sketch, self.legal)
         return self.now
 
     def observe(self, seat: int) -> Any:
@@ -131,9 +162,29 @@ class Sitting:
             return self.shown()
         planes, numbers = np.zeros(self.spec.planes, np.uint8), np.zeros(self.spec.numbers, np.float32)
         if not self.over:
-            self.encoder.encode(self.work, seat, planes, numbers)
+            self.sketch.encoder.encode(self.work, seat, planes, numbers)
         return {"observation": planes, "numbers": numbers, "action_mask": np.zeros(self.actions, np.int8)}
 
     def state(self) -> State:
         """A copy of the position."""
         return self.work.copy()
+
+    # A sitting is pickled with its generators, so that it goes on as the original does.
+    def __reduce__(self) -> tuple[Any, ...]:
+        begun = not self.over or self.seat == NOBODY
+        return seated_again, (self.start.copy(), self.work.copy(), self.draws.x, self.choices.x, begun)
+
+    def go_on_from(self, work: State, drawn: Any, chosen: Any, begun: bool) -> None:
+        """Take over a position and both generators."""
+        self.work.become(work)
+        self.draws.x = drawn
+        self.choices.x = chosen
+        if begun:
+            self.go_on()
+
+
+def seated_again(start: State, work: State, drawn: Any, chosen: Any, begun: bool) -> Sitting:
+    """A sitting out of a pickle."""
+    sitting = Sitting(start, start.game.tensor_spec(start.players))
+    sitting.go_on_from(work, drawn, chosen, begun)
+    return sitting
