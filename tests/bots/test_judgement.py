@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 import numpy as np
 import pytest
 
+from ziggurat.bots.evaluation.learned import shipped as features_of
 from ziggurat.bots.judgement import NetWeights, WrongWeights, bare, judgement, loaded, names_of, shipped
 from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.judgement.net import completing
 from ziggurat.bots.reasons import changes, group, words
+from ziggurat.bots.search.onestep import OneStep
 from ziggurat.kit.registry import game, games
 from ziggurat.kit.state import State
 from ziggurat.kit.testing import step
@@ -157,3 +160,41 @@ def test_who_may_play_alone_has_learned_it() -> None:
         if weights is not None and 1 in game(name).seats:
             assert len(weights.alone) == len(weights.numbers)
             assert "--alone" in weights.command
+
+
+@pytest.mark.parametrize("name", games())
+def test_weights_are_read_once_a_process(name: str) -> None:
+    assert shipped(name) is shipped(name)
+    assert features_of(name) is features_of(name)
+
+
+def test_after_every_action_the_same_luck_is_drawn() -> None:
+    """Where on a column a farmer stands is no input: so in the last action of a turn no draw may tell it apart."""
+    seen = 0
+    for seed in range(12):
+        state: Any = midgame("kings", 2, seed, 60)
+        step_ahead = OneStep(judgement("kings"), state)
+        while not (step_ahead.is_quiet(state) and state.actions_left == 1):
+            state.play_number(step(state, Random(seed)))
+        texts = game("kings").actions.texts
+        found: dict[str, set[float]] = {}
+        for number, chances in step_ahead.judged(state, state.seat, seed, 1):
+            kind, *where = texts[number].split()
+            if kind == "farmer" and where[0][1:].isdigit():
+                found.setdefault(where[0][0], set()).add(round(chances[0], 9))
+        seen += len(found)
+        assert all(len(values) == 1 for values in found.values()), found
+    assert seen > 12
+
+
+def test_catastrophes_that_tell_nothing_are_not_thought_of() -> None:
+    """In Tigris & Euphrates a lone tile or an empty corner is not worth a judgement; beside a leader it is."""
+    texts = game("tigris").actions.texts
+    legal, thought = set(), set()
+    for seed in range(8):
+        state = midgame("tigris", 2, seed, 24)
+        legal |= {(seed, str(action)) for action in state.legal_actions if str(action).startswith("catastrophe")}
+        judged = OneStep(bare("tigris"), state).judged(state, state.seat, 1, 1)
+        thought |= {(seed, texts[number]) for number, _ in judged if texts[number].startswith("catastrophe")}
+    assert 0 < len(thought) < len(legal) / 2
+    assert thought < legal

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from time import perf_counter
 
 import pytest
 
@@ -18,7 +17,7 @@ from ziggurat.kit.registry import game, games
 from ziggurat.kit.state import State
 from ziggurat.kit.testing import step
 
-CLEAR = ("peloponnes", "tikal")  # in the positions below one move is soon well ahead of the others
+CLEAR = ("tikal",)  # in the positions below one move is soon well ahead of the others
 
 
 def midgame(name: str, players: int, seed: int, plies: int = 60) -> State:
@@ -71,14 +70,10 @@ def test_chances_add_up_and_the_line_begins_with_the_move(name: str) -> None:
         assert search.line(number)[0] == number
 
 
-@pytest.mark.compiled
 @pytest.mark.parametrize("name", games())
-def test_a_clock_is_kept_roughly(name: str) -> None:
+def test_a_clock_that_has_run_out_ends_the_search_at_its_next_look(name: str) -> None:
     state = midgame(name, 2, 3, 20)
-    player = bot("strong", name, seconds=0.2, seed=1)
-    begin = perf_counter()
-    player.choose(state.view(state.seat))
-    assert perf_counter() - begin < 5  # generous: the machine may be busy; `ziggurat arena` measures it
+    assert 1 <= Search(evaluation(name), state, 1 << 14).run(5, 0.0) <= 2  # `ziggurat soak` measures how exactly
 
 
 @pytest.mark.parametrize("name", [name for name in games() if has_evaluation(name)])

@@ -67,8 +67,20 @@ def test_what_was_learned_is_written_and_read(tmp_path: Path) -> None:
     write_weights(tmp_path / "mine.json", weights_of(kept, "abc"))
     read = read_weights(tmp_path / "mine.json")
     assert read.numbers == pytest.approx(kept.average, abs=1e-4)
-    assert read.command == "ziggurat train peloponnes --games 64 --seed 1 --batch 64 --passes 4 --rate 0.002"
+    assert read.command == "ziggurat train peloponnes --games 64 --seed 1 --batch 64 --passes 4 --rate 0.002 --lam 0.7"
     assert len((tmp_path / "mine.json").read_bytes()) < 1 << 20
+
+
+def test_a_run_may_stop_early_and_names_the_command_that_stops_there(tmp_path: Path) -> None:
+    plan = Plan("peloponnes", games=96, batch=32, lam=0.9)
+    half = train(plan, tmp_path / "kept", stop=33)
+    assert half.done == 64  # batches are whole
+    assert weights_of(half).command == plan.command + " --stop 64"
+    assert "--lam 0.9" in plan.command
+    whole = train(plan, tmp_path / "kept")
+    assert whole.done == 96
+    assert weights_of(whole).command == plan.command
+    assert whole.numbers == train(plan, tmp_path / "at once").numbers
 
 
 def test_alone_is_learned_beside_what_was_learned_at_tables(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from ziggurat.research.keeping import Keeper, PlayedGame
 from ziggurat.research.luck import Adjusted, adjusted
 from ziggurat.research.machines import finished
 from ziggurat.research.ratings import interval, ratings
-from ziggurat.research.seated import Course, close_programs, make_bot, play_through, seat_bots, shares_of
+from ziggurat.research.seated import GameCourse, close_programs, make_bot, play_through, seat_bots, shares_of
 from ziggurat.storage.journal import WHOLE, Journal, Shard
 
 __all__ = ["BotStanding", "Match", "PlayedGame", "Result", "Seating", "judge", "make_bot", "play", "run", "seatings"]
@@ -112,7 +112,7 @@ def play_table(match: Match, seating: Seating, recorded: bool) -> tuple[PlayedGa
     state: State = known_game(match.game).start(match.players, match.options)
     seeds = [seed_of(match.seed, seating.number, seat) for seat in range(match.players)]
     recorder = Recorder(state, seating.seats) if recorded else None
-    course, bots = Course(), list[Bot]()
+    course, bots = GameCourse(), list[Bot]()
     try:
         bots = seat_bots(seating.seats, match.game, seeds, match.seconds_scale)
         course = play_through(state, bots, Random(seating.seed), match.by_work, recorder)

@@ -47,7 +47,7 @@ class Plan(msgspec.Struct, frozen=True):
     alone: bool = False
     batch: int = 128  # games played with the same weights
     passes: int = 4  # over what was noted of them
-    lam: float = 0.7
+    lam: float = 0.7  # how much of a return comes from what was thought and won later
     rate: float = 0.002
     noise: float = 0.1
     slips: float = 0.02
@@ -57,7 +57,7 @@ class Plan(msgspec.Struct, frozen=True):
     def command(self) -> str:
         """The command that runs this plan."""
         more = f"{' --alone' if self.alone else ''}{f' --search {self.search}' if self.search else ''}"
-        often = f"--batch {self.batch} --passes {self.passes} --rate {self.rate}"
+        often = f"--batch {self.batch} --passes {self.passes} --rate {self.rate} --lam {self.lam}"
         return f"ziggurat train {self.game} --games {self.games} --seed {self.seed} {often}{more}"
 
     def rate_at(self, done: int) -> float:
@@ -252,15 +252,16 @@ def train(
     processes: int = 1,
     progress: Callable[[Checkpoint], None] = lambda kept: None,
     cluster: str | None = None,
+    stop: int | None = None,
 ) -> Checkpoint:
-    """Run a plan, keeping a checkpoint after each batch; the last one."""
+    """Run a plan, or so many games of it, keeping a checkpoint after each batch; the last one."""
     kept = resume(plan, checkpoint)
     checkpoint.parent.mkdir(parents=True, exist_ok=True)
     net = Net(bare(plan.game).size, np.array(kept.numbers, np.float32))
     average = np.array(kept.average, np.float32)
     adam = Adam(np.array(kept.mean, np.float32), np.array(kept.square, np.float32), kept.steps)
     with workers(processes, cluster) as there:
-        while kept.done < plan.games:
+        while kept.done < min(plan.games, stop or plan.games):
             before, many = kept.done, min(plan.batch, plan.games - kept.done)
             played = play_batch(plan, before, many, net.numbers.tolist(), there)
             kept.losses.append(round(learn(net, adam, played, plan, before, plan.rate_at(before)), 4))
@@ -286,11 +287,12 @@ def weights_of(kept: Checkpoint, commit: str = "", tables: NetWeights | None = N
     """Learned numbers as the file that bots read; a run alone adds its row to what was learned at tables."""
     plan = kept.plan
     numbers = tuple(round(number, 4) for number in kept.average)
+    command = plan.command if kept.done == plan.games else f"{plan.command} --stop {kept.done}"
     if not plan.alone:
-        return NetWeights(plan.game, names_of(plan.game), numbers, (), plan.command, commit, plan.seed, kept.done)
+        return NetWeights(plan.game, names_of(plan.game), numbers, (), command, commit, plan.seed, kept.done)
     if tables is None:
         raise WrongWeights(f"a run alone adds to weights of {plan.game} learned at tables, and there are none")
-    return msgspec.structs.replace(tables, alone=numbers, command=f"{tables.command}; {plan.command}", commit=commit)
+    return msgspec.structs.replace(tables, alone=numbers, command=f"{tables.command}; {command}", commit=commit)
 
 
 def write_weights(path: Path, weights: NetWeights) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from typing import Any
@@ -30,13 +31,15 @@ def module_of(game: str) -> Any:
     return import_module(f"ziggurat.bots.evaluation.{game}") if built_in(game) else None
 
 
+@cache
 def has_evaluation(game: str) -> bool:
     """Are there learned weights for this game?"""
     return module_of(game) is not None and files(__package__).joinpath("weights", f"{game}.json").is_file()
 
 
+@cache
 def shipped(game: str) -> FeatureWeights:
-    """The weights that come with the package."""
+    """The weights that come with the package, read once: every decision of a bot makes an evaluation."""
     text = files(__package__).joinpath("weights", f"{game}.json").read_bytes()
     return msgspec.json.decode(text, type=FeatureWeights)
 

@@ -21,6 +21,7 @@ class Judgement(Evaluation):
     def __init__(self, size: int) -> None:
         Evaluation.__init__(self)
         self.size = size
+        self.late = 0.0
         self.learned = True
         self.mark = 0.0
         self.rows = zeros(SINGLE, SEATS, MOST_INPUTS)
@@ -33,22 +34,22 @@ class Judgement(Evaluation):
 
     # The question each game answers.
     def write(self, state: State) -> None:
-        """Write the inputs of every seat into `rows`, which are all 0."""
+        """Write the inputs of every seat into `rows`, which are all 0; `late` tells how far the game has come."""
 
     # The same for every game.
-    def clear(self, players: int) -> None:
-        """All inputs 0."""
-        for seat in range(players):
+    def take_in(self, state: State) -> None:
+        """How late it is, and the inputs of every seat."""
+        for seat in range(state.players):
             for i in range(self.size):
                 self.rows[seat][i] = 0.0
+        self.late = self.lateness(state)
+        self.write(state)
 
     def strengths(self, state: State, out: Reals) -> None:
         """Every seat's strength."""
-        late: Single = self.lateness(state)
-        self.clear(state.players)
-        self.write(state)
+        self.take_in(state)
         for seat in range(state.players):
-            out[seat] = self.strength_at(seat, late, 1 if state.players == 1 else 0)
+            out[seat] = self.strength_at(seat, self.late, 1 if state.players == 1 else 0)
 
     def strength_at(self, seat: int, late: Single, alone: int) -> Single:
         """The net's answer to the inputs of one seat; alone it has weights of its own."""
@@ -72,9 +73,8 @@ class Judgement(Evaluation):
 
     def note(self, state: State, out: Floats, at: int) -> int:
         """Write lateness and every seat's inputs from `at` on; where they end."""
-        self.clear(state.players)
-        self.write(state)
-        out[at] = self.lateness(state)
+        self.take_in(state)
+        out[at] = self.late
         at += 1
         for seat in range(state.players):
             for i in range(self.size):
@@ -107,10 +107,9 @@ class Judgement(Evaluation):
 
     def inputs(self, state: State) -> tuple[list[list[float]], float]:
         """Every seat's inputs of a quiet position, and how far the game has come."""
-        self.clear(state.players)
-        self.write(state)
+        self.take_in(state)
         rows = [[self.rows[seat][i] for i in range(self.size)] for seat in range(state.players)]
-        return rows, self.lateness(state)
+        return rows, self.late
 
     def strength_of(self, row: list[float], late: Single, alone: bool = False) -> float:
         """The strength of a seat with these inputs."""

@@ -1,4 +1,4 @@
-// A seat's strength by a small net, and squares nearly complete. Uncompiled, net.py stands in.
+// A seat's strength by a small net, parts of what counts, and squares nearly complete. Uncompiled, net.py stands in.
 #pragma once
 #include "ziggurat/kit/cells.h"
 
@@ -27,6 +27,9 @@ WIDEST static float net_strength(const float* __restrict row, int size, float la
     for (int j = 0; j < HIDDEN_UNITS; j++) total += (hidden[j] > 0 ? hidden[j] : 0) * second[j];
     return total;
 }
+
+// So much of the most that counts.
+static inline float part(int value, int most) { return float(value < most ? value : most) / float(most); }
 
 static inline Cells east(const Cells& x) {  // every space one column to the right
     const u64 E = 0xFFFEFFFEFFFEFFFEull;

@@ -5,3 +5,4 @@ cdef extern from "ziggurat/bots/judgement/net.h" nogil:
     enum: HIDDEN_UNITS
     float net_strength(const float*, int, float, const float*, const float*, const float*, const float*, const float*) noexcept
     Cells completing(Cells) noexcept
+    float part(int, int) noexcept

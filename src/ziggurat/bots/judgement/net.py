@@ -1,4 +1,4 @@
-"""The net of one seat, and squares nearly complete, uncompiled; compiled, the same names come from net.h."""
+"""The net of one seat and what its inputs are written with, uncompiled; compiled, the same names come from net.h."""
 
 from __future__ import annotations
 
@@ -29,6 +29,11 @@ def net_strength(
             weights = first[i * HIDDEN_UNITS : (i + 1) * HIDDEN_UNITS]
             hidden = [sum_ + x * weight for sum_, weight in zip(hidden, weights, strict=True)]
     return total + sum(unit * weight for unit, weight in zip(hidden, second, strict=False) if unit > 0)
+
+
+def part(value: int, most: int) -> float:
+    """So much of the most that counts."""
+    return min(value, most) / most
 
 
 def completing(x: Cells) -> Cells:

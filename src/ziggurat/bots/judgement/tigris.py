@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import cython
 
-from ziggurat.bots.evaluation.tigris import gives_up_spheres, income, kingdom_index, lateness, least, quick_answer
+from ziggurat.bots.evaluation.tigris import gives_up_spheres, income, kingdom_index, lateness, quick_answer
 from ziggurat.bots.evaluation.tigris import weakest as weakest_sphere
 from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.judgement.margins import MARGINS, saturate, write_margins
-from ziggurat.bots.judgement.net import completing
-from ziggurat.games.tigris.arrays import BOARD, LAND, MONUMENT, NEAR, RIVER, START
-from ziggurat.games.tigris.layout import END_TURN, FARM, KING, SWAP, TEMPLE, TRADER
+from ziggurat.bots.judgement.net import completing, part
+from ziggurat.games.tigris.arrays import BIT, BOARD, LAND, MONUMENT, NEAR, RING, RIVER, START
+from ziggurat.games.tigris.layout import CATASTROPHE, END_TURN, FARM, KING, SWAP, TEMPLE, TRADER, WITHDRAW
 from ziggurat.games.tigris.state import State
-from ziggurat.kit.cells import Cells, Dice, Single, count, meets, spread
+from ziggurat.kit.cells import Cells, Dice, Single, count, flood, lowest, meets, spread
 from ziggurat.kit.fields import CELLS, LONG, NUMBER, zeros
 from ziggurat.kit.state import State as AnyState
 from ziggurat.kit.weakest import in_place, weakest_first
@@ -29,13 +29,13 @@ NAMES = (
     *("treasures_near", "treasures_one_away", "treasures_two_away", "king_alone", "rivals_beside"),
     *(f"{what}_{rank}" for what in (
         "leader", "supporters", "temples", "hand", "ready", "monument",
-        "war_chance", "war_danger", "revolt_chance", "revolt_danger", "square", "square_ready",
+        "war_chance", "war_danger", "revolt_chance", "revolt_danger", "square", "square_ready", "king_for",
     ) for rank in (1, 2, 3, 4)),
 )  # fmt: skip
-SIZE = 81
+SIZE = 85
 HOLDINGS, TREASURES, KINGDOM = 22, 28, 31
 LEADER, SUPPORTERS, TEMPLES, HELD, READY, MONUMENTS = 33, 37, 41, 45, 49, 53
-WAR_CHANCE, WAR_DANGER, REVOLT_CHANCE, REVOLT_DANGER, SQUARES, SQUARES_READY = 57, 61, 65, 69, 73, 77
+WAR_CHANCE, WAR_DANGER, REVOLT_CHANCE, REVOLT_DANGER, SQUARES, SQUARES_READY, KING_FOR = 57, 61, 65, 69, 73, 77, 81
 
 
 class TigrisJudgement(Judgement):
@@ -59,7 +59,9 @@ class TigrisJudgement(Judgement):
         return quick_answer(cython.cast(State, state), dice)
 
     def worth(self, state: AnyState, number: int) -> bool:
-        """Of the many handfuls to swap, only those that give up whole spheres."""
+        """Of the many handfuls to swap those that give up whole spheres; of the catastrophes those that tell."""
+        if CATASTROPHE <= number < WITHDRAW:
+            return is_telling(cython.cast(State, state), number - CATASTROPHE)
         return number < SWAP or number >= END_TURN or gives_up_spheres(cython.cast(State, state), number - SWAP)
 
     def write(self, state: AnyState) -> None:
@@ -104,7 +106,7 @@ class TigrisJudgement(Judgement):
         """How late it is, how many sit there, whose turn it is, and what is held."""
         begun = count(START[state.board])
         left = count(state.treasures)
-        self.rows[seat][0] = lateness(state)
+        self.rows[seat][0] = self.late
         self.rows[seat][1] = 1.0 - state.in_bag / 30.0 if state.in_bag < 30 else 0.0
         self.rows[seat][2] = (begun - left) / (begun - 2.0)
         self.rows[seat][3] = 1.0 if state.players == 3 else 0.0
@@ -122,33 +124,32 @@ class TigrisJudgement(Judgement):
         """Points from the weakest sphere up, how much of them is in excess, and the lead over the best rival."""
         for rank in range(4):
             self.rows[seat][5 + rank] = in_place(self.scores[seat], rank) / 8.0
-        late: Single = self.rows[seat][0]
-        saturate(self.rows[seat], 5, late)
-        write_margins(self.scores, state.players, seat, late, nearing_end(state), self.rows[seat], 9)
+        saturate(self.rows[seat], 5, self.late)
+        write_margins(self.scores, state.players, seat, self.late, nearing_end(state), self.rows[seat], 9)
 
     def write_spheres(self, state: State, seat: int) -> None:
         """Sphere by sphere, the weakest first."""
+        absent = self.write_king(state, seat)
         done = 0  # spheres already looked at, as bits
         for rank in range(4):
             sphere = weakest_sphere(state, seat, done)
             done |= 1 << sphere
             held = state.hand[seat][sphere]
-            self.rows[seat][HELD + rank] = least(held, 4) / 4.0
+            self.rows[seat][HELD + rank] = part(held, 4)
+            self.rows[seat][KING_FOR + rank] = float(absent >> sphere & 1)
             if self.home[seat][sphere] >= 0:
                 self.write_leader(state, seat, sphere, rank)
             for rival in range(state.players):
                 if rival != seat and self.home[rival][sphere] >= 0:
                     self.write_rival(state, seat, sphere, rank, rival)
-        if self.home[seat][KING] >= 0:
-            self.write_king(state, seat)
 
     def write_leader(self, state: State, seat: int, sphere: int, rank: int) -> None:
         """A leader on the board: what his kingdom gives him, and who might overthrow him."""
         home = self.home[seat][sphere]
         held = state.hand[seat][sphere]
         self.rows[seat][LEADER + rank] = 1.0
-        self.rows[seat][SUPPORTERS + rank] = least(self.support[seat][sphere], 6) / 6.0
-        self.rows[seat][TEMPLES + rank] = least(self.guard[seat][sphere], 3) / 3.0
+        self.rows[seat][SUPPORTERS + rank] = part(self.support[seat][sphere], 6)
+        self.rows[seat][TEMPLES + rank] = part(self.guard[seat][sphere], 3)
         self.rows[seat][READY + rank] = 1.0 if held else 0.0
         self.rows[seat][MONUMENTS + rank] = float(income(state, sphere, state.kingdoms[home]))
         if meets(self.gaps[sphere], state.borders[home]) and has_monument(state, sphere):
@@ -159,13 +160,13 @@ class TigrisJudgement(Judgement):
         for rival in range(state.players):
             if rival != seat and state.hand[rival][TEMPLE] + 2 - mine > worst:
                 worst = state.hand[rival][TEMPLE] + 2 - mine
-        self.rows[seat][REVOLT_DANGER + rank] = least(worst, 4) / 4.0
+        self.rows[seat][REVOLT_DANGER + rank] = part(worst, 4)
 
     def write_rival(self, state: State, seat: int, sphere: int, rank: int, rival: int) -> None:
         """A rival's leader of the sphere: could he be overthrown, and who would win a war one tile away?"""
         chance = state.hand[seat][TEMPLE] + 2 - self.guard[rival][sphere] - state.hand[rival][TEMPLE]
         if chance > 0:
-            self.rows[seat][REVOLT_CHANCE + rank] += least(chance, 4) / 4.0
+            self.rows[seat][REVOLT_CHANCE + rank] += part(chance, 4)
         home = self.home[seat][sphere]
         there = self.home[rival][sphere]
         if home < 0 or home == there:
@@ -175,22 +176,25 @@ class TigrisJudgement(Judgement):
         mine = self.support[seat][sphere] + state.hand[seat][sphere]
         theirs = self.support[rival][sphere] + state.hand[rival][sphere]
         if mine > theirs:
-            self.rows[seat][WAR_CHANCE + rank] += least(self.support[rival][sphere] + 1, 6) / 6.0
+            self.rows[seat][WAR_CHANCE + rank] += part(self.support[rival][sphere] + 1, 6)
         elif theirs > mine:
-            self.rows[seat][WAR_DANGER + rank] += least(self.support[seat][sphere] + 1, 6) / 6.0
+            self.rows[seat][WAR_DANGER + rank] += part(self.support[seat][sphere] + 1, 6)
 
-    def write_king(self, state: State, seat: int) -> None:
-        """Spheres without a leader in the king's kingdom, whose points he takes; and rivals who share it."""
+    def write_king(self, state: State, seat: int) -> int:
+        """Rivals in the king's kingdom; as bits, the spheres without a leader there, whose points he takes."""
         home = self.home[seat][KING]
+        absent = 0
+        if home < 0:
+            return absent
         for sphere in range(1, 4):
-            alone = True
+            absent |= 1 << sphere
             for other in range(state.players):
                 if self.home[other][sphere] == home:
-                    alone = False
+                    absent &= ~(1 << sphere)
                     if other != seat:
                         self.rows[seat][KINGDOM + 1] += 1.0 / 3.0
-            if alone:
-                self.rows[seat][KINGDOM] += 1.0 / 3.0
+            self.rows[seat][KINGDOM] += float(absent >> sphere & 1) / 3.0
+        return absent
 
     def write_treasures(self, state: State, seat: int) -> None:
         """Treasures in the trader's kingdom, and those one and two tiles away from it."""
@@ -203,9 +207,23 @@ class TigrisJudgement(Judgement):
         once: Cells = state.borders[home] & free
         twice: Cells = spread(once) & free
         near = count(apart & spread(once))
-        self.rows[seat][TREASURES] = least(count(kingdom & state.treasures), 3) / 3.0
-        self.rows[seat][TREASURES + 1] = least(near, 3) / 3.0
-        self.rows[seat][TREASURES + 2] = least(count(apart & spread(twice)) - near, 3) / 3.0
+        self.rows[seat][TREASURES] = part(count(kingdom & state.treasures), 3)
+        self.rows[seat][TREASURES + 1] = part(near, 3)
+        self.rows[seat][TREASURES + 2] = part(count(apart & spread(twice)) - near, 3)
+
+
+def is_telling(state: State, space: int) -> bool:
+    """Would a catastrophe there part a kingdom, take a leader's neighbour, or keep two kingdoms apart?"""
+    if not meets(state.occupied, BIT[space]):
+        beside = 0
+        for i in range(state.kingdom_count):
+            beside += meets(state.borders[i], BIT[space])
+        return beside > 1
+    home: Cells = state.kingdom_of(space)
+    ways: Cells = NEAR[space] & home
+    if not ways:
+        return False
+    return meets(ways, state.leaders) or meets(ways, ~flood(lowest(ways), home & RING[space]))
 
 
 def nearing_end(state: State) -> Single:

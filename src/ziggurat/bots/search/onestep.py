@@ -39,6 +39,7 @@ class OneStep:
         self.work = state.copy()
         self.probe = state.copy()
         self.dice = Dice()
+        self.lot = Dice()
         self.numbers = Numbers()
         self.values = float_room(MOST * state.players)  # [action][seat]
         self.notes = float_room(1)
@@ -51,7 +52,11 @@ class OneStep:
         free(self.notes)
 
     def weigh(self, state: State) -> None:
-        """List the actions worth a thought in `numbers`, and each seat's chance after each of them in `values`."""
+        """List the actions worth a thought in `numbers`, and each seat's chance after each of them in `values`.
+
+        After every action the same luck is drawn, so that actions differ by what they do and not by what they drew.
+        """
+        luck = self.dice.below(1 << 30)
         every = Numbers()
         self.numbers.clear()
         state.fill(every)
@@ -62,6 +67,7 @@ class OneStep:
             for i in range(every.size()):
                 self.numbers.append(every.at(i))
         for i in range(self.numbers.size()):
+            self.lot.seed(luck)
             self.weigh_one(state, i)
 
     def weigh_one(self, state: State, i: int) -> None:
@@ -69,7 +75,7 @@ class OneStep:
         if self.evaluation.learned:
             self.probe.become(state)
             self.probe.do(self.numbers.at(i))
-            self.evaluation.value(self.probe, self.dice, self.chances)
+            self.evaluation.value(self.probe, self.lot, self.chances)
             for seat in range(self.players):
                 self.values[i * self.players + seat] = self.chances[seat]
         else:
