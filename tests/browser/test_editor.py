@@ -7,14 +7,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from click.testing import CliRunner
 
 from tests.browser.conftest import OpenPage, Server
+from tests.browser.learner import Learner, Means
 from tests.browser.test_onward import uploaded
+from ziggurat.cli.show import command as show
+from ziggurat.study.lessons import read_lesson
 from ziggurat.study.puzzles import GAMES
 from ziggurat.study.puzzles.saved import read_puzzles
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
 PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 READY = ".page[data-editor][data-busy=false]"
@@ -53,20 +57,74 @@ def test_a_step_of_a_replay_is_changed_mended_answered_shared_and_saved(
     assert "choose_" not in page.locator("main").inner_text()
     assert all("{" not in one.input_value() for one in page.locator("textarea").all())
     page.locator("[data-ask]").click()
-    page.locator(".ask p b").first.wait_for(timeout=90_000)  # on a busy machine the workers take a while to start
-    saved = {kind: kept(page, game, kind, tmp_path) for kind in ("lesson", "puzzle", "report")}
+    page.locator("[data-move]").first.wait_for(timeout=90_000)  # on a busy machine the workers take a while to start
+    saved = {kind: json.loads(kept(page, game, kind, tmp_path)) for kind in ("puzzle", "report")}
     assert [one["kind"] for one in saved.values()] == list(saved)
-    assert saved["lesson"]["position"] == saved["puzzle"]["position"] == saved["report"]["position"]
+    assert saved["puzzle"]["position"] == saved["report"]["position"]
+    check_lesson(kept(page, game, "lesson", tmp_path), saved["puzzle"])
+    shown = CliRunner().invoke(show, [str(tmp_path / f"{game}-report.json")], catch_exceptions=False)
+    assert shown.exit_code == 0
     page.locator("[data-copy]").click()
     page.wait_for_function("() => document.querySelector('[data-copy]').textContent.match(/Cop(ied|ié)/)")
     page.goto(page.evaluate("navigator.clipboard.readText()"))
     page.wait_for_selector(f"{READY}[data-problems='0']")
-    assert kept(page, game, "report", tmp_path)["position"] == saved["report"]["position"]
+    assert json.loads(kept(page, game, "report", tmp_path))["position"] == saved["report"]["position"]
+    reopened(page, tmp_path / f"{game}-lesson.toml")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.locator("[data-analysis]").click()
+    page.locator("[data-mode=analysis]").click()
     page.wait_for_selector(".page[data-analysis]")
     [puzzle] = read_puzzles(tmp_path / f"{game}-puzzle.json").puzzles
     assert puzzle.solution == saved["puzzle"]["hint"]["moves"][0]["action"]
+
+
+def check_lesson(text: str, puzzle: dict[str, Any]) -> None:
+    """A file that is read as a lesson: the position, and the bot's first move to be found in it."""
+    [step] = read_lesson(text).steps
+    assert json.loads(step.position or "") == puzzle["position"]
+    assert list(step.tasks[0].show) == [puzzle["hint"]["moves"][0]["action"]]
+
+
+def reopened(page: Page, file: Path) -> None:
+    """Begin anew, then open a file that was saved: the same position again."""
+    before = page.locator(".middle > .board").inner_html()
+    page.locator("[data-start]").click()
+    page.wait_for_function("(old) => document.querySelector('.middle > .board').innerHTML !== old", arg=before)
+    page.locator("input[type=file]").set_input_files(file)
+    page.wait_for_function("(old) => document.querySelector('.middle > .board').innerHTML === old", arg=before)
+
+
+@pytest.mark.parametrize(("means", "language"), [("mouse", "en"), ("touch", "fr")])
+def test_a_lesson_of_the_editor_is_played_where_its_folder_is_served(
+    chromium: Browser, open_page: OpenPage, tmp_path: Path, means: Means, language: str
+) -> None:
+    """Built by hand, saved before the bot was asked, put into a folder, and learned: every move does what is asked."""
+    page = open_page("/editor/tigris")
+    page.wait_for_selector(f"{READY}[data-problems='0']")
+    page.locator('[data-brush="tile/temple"]').click()
+    page.locator('.board [data-space="J5"]').click()
+    page.wait_for_selector(f"{READY} .board [data-space=J5] [data-piece]")
+    mine = tmp_path / "lessons" / "tigris" / "mine.toml"
+    mine.parent.mkdir(parents=True)
+    mine.write_text(kept(page, "tigris", "lesson", tmp_path), "utf-8")
+    server = Server(tmp_path, "--lessons", str(tmp_path / "lessons"))
+    more: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True} if means == "touch" else {}
+    context = chromium.new_context(locale="fr-FR" if language == "fr" else "en-US", reduced_motion="reduce", **more)
+    try:
+        learning = context.new_page()
+        learning.goto(f"{server.url}/learn")
+        learning.locator('a[href="/learn/tigris/mine"]').click()
+        learning.wait_for_selector(".page[data-lesson='tigris/mine']")
+        assert learning.locator("[data-space=J5] [data-piece]").count() == 1
+        learner = Learner(learning, means)
+        if means == "touch":
+            learning.locator("[data-begin]").tap()
+        learner.play("king J4")
+        learning.wait_for_selector(".page[data-finished=true]")
+        told = {"en": "Played.", "fr": "C'est joué."}[language]
+        learning.get_by_text(told).first.wait_for()
+    finally:
+        context.close()
+        server.stop()
 
 
 def from_replay(open_page: OpenPage, server: Server, game: str, phone: bool, french: bool) -> Page:
@@ -94,12 +152,11 @@ def impossible_and_mended(page: Page) -> None:
     page.wait_for_selector(f"{READY}[data-problems='0']")
 
 
-def kept(page: Page, game: str, kind: str, folder: Path) -> dict[str, Any]:
+def kept(page: Page, game: str, kind: str, folder: Path) -> str:
     """What is saved as a file of this kind."""
     with page.expect_download() as saved:
         page.locator(f"[data-save={kind}]").click()
     name = saved.value.suggested_filename
-    assert name == f"{game}-{kind}.json"
+    assert name == f"{game}-{kind}.{'toml' if kind == 'lesson' else 'json'}"
     saved.value.save_as(folder / name)
-    found: dict[str, Any] = json.loads((folder / name).read_text("utf-8"))
-    return found
+    return (folder / name).read_text("utf-8")

@@ -38,6 +38,8 @@ def test_a_whole_lesson(open_page: OpenPage, game: str, name: str, means: Means,
     steps = lesson(game, name).steps
     for number, step in enumerate(steps):
         assert learner.at("step") == str(number)
+        if means == "touch":
+            read(page, getattr(step.text, language))
         assert page.get_by_text(getattr(step.tasks[0].ask, language)[:20]).first.is_visible()
         check_all_in_sight(page, page.locator("[data-show]"))
         for task in step.tasks:
@@ -49,6 +51,13 @@ def test_a_whole_lesson(open_page: OpenPage, game: str, name: str, means: Means,
         if number < len(steps) - 1:
             learner.use(page.locator("[data-main]"))
             page.wait_for_selector(f'.page[data-step="{number + 1}"]')
+
+
+def read(page: Page, text: str) -> None:
+    """On a phone the text of a step stands where its question will, whole, until one begins."""
+    assert page.locator(".dock .lesson .text").inner_text() == text
+    check_all_in_sight(page, page.locator("[data-begin]"))
+    page.locator("[data-begin]").tap()
 
 
 def check_all_in_sight(page: Page, button: Locator) -> None:
@@ -125,6 +134,7 @@ def test_by_keyboard_a_new_step_begins_with_what_it_teaches(open_page: OpenPage)
 
 def test_on_a_phone_the_next_question_follows_at_once(open_page: OpenPage) -> None:
     page = opened(open_page, "/learn/kings/first?step=2", "touch")
+    page.locator("[data-begin]").tap()
     Learner(page, "touch").play("temple C")
     page.get_by_text("Score the point").wait_for()
 

@@ -8,6 +8,8 @@ import pytest
 
 from tests.server.client import Player
 from ziggurat.server.protocol.legal import unpack_legal
+from ziggurat.study.editor import cleared
+from ziggurat.study.lessons import read_lesson
 from ziggurat.study.puzzles import GAMES
 
 Newcomer = Callable[..., Player]
@@ -27,6 +29,12 @@ def test_a_position_is_built_and_the_engine_answers(newcomer: Newcomer, game: st
     assert worse["problems"][0]["text"]["fr"] != worse["problems"][0]["text"]["en"]
     assert (worse["legal"], worse["turn"]) == ({}, None)
     player.post(f"/api/editor/{game}/bot", status=400, position=worse["position"])
+    saved = player.post(f"/api/editor/{game}/lesson", position=shown["position"])
+    assert saved["name"] == f"{game}-lesson.toml"
+    assert read_lesson(saved["text"]).steps[0].position is not None
+    player.post(f"/api/editor/{game}/lesson", status=400, position=worse["position"])
+    empty = player.post(f"/api/editor/{game}", position=shown["position"], clear=True)
+    assert empty["position"] == cleared(game, shown["position"])
     player.post(f"/api/editor/{game}", status=400, position=shown["position"], field="nothing", value=1)
     player.post(f"/api/editor/{game}", status=400, position=shown["position"], brush="nothing", at="A1")
 

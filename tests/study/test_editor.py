@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,10 +14,24 @@ from ziggurat.games import kings, peloponnes, tigris, tikal
 from ziggurat.kit import positions
 from ziggurat.kit.errors import BadPosition
 from ziggurat.kit.registry import game as known_game
-from ziggurat.study.editor import brushes, changed, controls, first, found, put, repairs
+from ziggurat.kit.seats import CHANCE
+from ziggurat.study.editor import (
+    brushes,
+    changed,
+    cleared,
+    controls,
+    first,
+    found,
+    lesson_file,
+    put,
+    repairs,
+    written,
+)
 from ziggurat.study.editor.forms import choice_label, label
 from ziggurat.study.editor.problems import patterns, sentences
 from ziggurat.study.editor.repairs import applied
+from ziggurat.study.lessons import ADDED, BadLesson, add_lessons
+from ziggurat.study.teacher import Place, attempt, lit, stand
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = ("tigris", "kings", "peloponnes", "tikal")
@@ -144,8 +159,10 @@ def test_cards_hexagons_and_tiles_are_laid_and_lifted() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_brush_is_an_empty_button(game: str) -> None:
-    drawn = set(re.findall(r'id="([^"]+)"', (ROOT / "web/src/svg/Symbols.svelte").read_text("utf-8")))
-    assert {one.piece for one in brushes(game, first(game, 2))} - {""} <= drawn
+    sheets = "".join((ROOT / f"web/src/svg/{name}.svelte").read_text("utf-8") for name in ("Symbols", "Pieces"))
+    drawn = "|".join(re.sub(r"\{\w+\}", r"\\w+", one) for one in re.findall(r'id="([^"]+)"', sheets))
+    pieces = {piece for one in brushes(game, first(game, 2)) for piece in one.piece.split("+")}
+    assert [one for one in pieces - {""} if not re.fullmatch(drawn, one)] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -192,3 +209,71 @@ def test_no_inner_word_is_shown(game: str) -> None:
     assert inner == set()
     stuck = changed(game, first(game, 2), "decision", known_game(game).decisions[1])
     assert not [one for one in found(game, stuck).problems if "_" in one.text["en"]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_brush_is_called_by_a_word_of_the_game(game: str) -> None:
+    words = known_game(game).catalogue.words
+    assert [one.word for one in brushes(game, first(game, 2)) if one.id != "erase" and one.word not in words] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_cleared_board_has_nothing_to_lift(game: str) -> None:
+    empty = cleared(game, in_mid_game(game))
+    assert cleared(game, empty) == empty
+    assert {
+        "tigris": lambda: not empty["tiles"] and not any(seat["leaders"] for seat in empty["seats"]),
+        "kings": lambda: all(len(column) == 1 for column in empty["columns"]) and not empty["links"],
+        "peloponnes": lambda: not any(offer["tile"] for offer in empty["offers"]),
+        "tikal": lambda: not empty["hexes"] and not any(seat["explorers"] for seat in empty["seats"]),
+    }[game]()
+
+
+def in_mid_game(game: str) -> dict[str, Any]:
+    """A position of a random game where the last seat decides."""
+    known, rng = known_game(game), Random(7)
+    state = known.start(3)
+    for ply in range(400):
+        if ply > 40 and state.seat == 2 and len(state.legal_actions) > 2:
+            break
+        state.play(state.draw(rng) if state.seat == CHANCE else rng.choice([str(one) for one in state.legal_actions]))
+    return written(state)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("found_move", [True, False])
+def test_a_position_is_saved_as_a_lesson_that_is_played_as_it_is(game: str, found_move: bool, tmp_path: Path) -> None:
+    value = in_mid_game(game)
+    legal = [str(one) for one in known_game(game).read_position(value).legal_actions]
+    best = legal[-1] if found_move else None
+    path = tmp_path / game / f"{'found' if best else 'any'}.toml"
+    path.parent.mkdir()
+    path.write_text(lesson_file(game, value, best), "utf-8")
+    add_lessons(tmp_path)
+    try:
+        place = Place(game, path.stem, 0)
+        now = stand(place)
+        assert now.seat == now.state.seat == 2
+        assert written(now.state) == value
+        assert set(lit(place, ())) == ({best} if best else set(legal))
+        others = {attempt(place, now, one).verdict for one in legal if one != best}
+        assert others == ({"aside"} if best else {"done"})
+        shown = place.here.tasks[0].show[0]
+        assert attempt(place, now, shown).verdict == "done"
+    finally:
+        ADDED.clear()
+
+
+def test_what_is_no_lesson_is_said_with_its_file(tmp_path: Path) -> None:
+    for game, name, text in (("tigris", "first", ""), ("chess", "mine", ""), ("kings", "mine", "minutes = 'many'")):
+        path = tmp_path / name / game / f"{name}.toml"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+        with pytest.raises(BadLesson, match=re.escape(str(path))):
+            add_lessons(path.parent.parent)
+        path.unlink()
+    with pytest.raises(BadPosition):
+        lesson_file("tigris", first("tigris", 2) | {"deciding": 7})
+    with pytest.raises(BadPosition):
+        lesson_file("tigris", first("tigris", 2), "temple Z99")
+    assert ADDED == {}

@@ -18,7 +18,7 @@ from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.registry import games
 from ziggurat.study.lessons import COURSES, Step, Task, Text, UnknownLesson, course, lesson
 from ziggurat.study.setup import lay
-from ziggurat.study.teacher import LEARNER, Place, Stand, attempt, lit, stand
+from ziggurat.study.teacher import Place, Stand, attempt, lit, stand
 
 LESSONS = [(game, name) for game in COURSES for name in course(game)]
 PLACES = [Place(game, name, step) for game, name in LESSONS for step in range(len(lesson(game, name).steps))]
@@ -76,7 +76,7 @@ def test_what_is_shown_does_what_is_asked(place: Place) -> None:
         for action in task.show:
             now = stand(place, done)
             assert now.task == number
-            assert now.state.seat == LEARNER
+            assert now.state.seat == now.seat
             assert action in lit(place, done)
             tried = attempt(place, now, action)
             assert tried.verdict == ("done" if action is task.show[-1] else "onward")
@@ -144,7 +144,7 @@ def speaks_of(text: str, entry: Mapping[str, Word], language: str) -> bool:
 def things(now: Stand) -> set[str]:
     """The words of all that lies on the table or is asked now, and of what is on every table of the game."""
     game = now.state.game
-    table = msgspec.json.encode((game.table(now.state, LEARNER), game.facts(now.state))).decode()
+    table = msgspec.json.encode((game.table(now.state, now.seat), game.facts(now.state))).decode()
     legal = " ".join(str(action) for action in game.legal_actions(now.state))
     return set(re.findall(r"[a-z_]+(?:-[a-z]+|\d+)?", f"{table} {legal}")) | set(EVERYWHERE[game.name].split())
 
@@ -161,6 +161,7 @@ EVERYWHERE = {
 @every_step
 def test_a_step_speaks_both_languages_and_points_to_a_rule(place: Place) -> None:
     step = place.here
+    assert step.knows is not None
     assert step.knows.rule in game_named(place.game).catalogue.rules
     for text in texts(step):
         assert text.en.strip() == text.en != ""

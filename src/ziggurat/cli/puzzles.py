@@ -1,4 +1,4 @@
-"""`ziggurat puzzles GAME`: mine puzzles from bot games, rate them, or check those there are."""
+"""`ziggurat puzzles GAME`: mine puzzles from bot games, keep those that still hold, rate them, or check them."""
 
 from __future__ import annotations
 
@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 @click.option("--out", type=click.Path(path_type=Path), help="The file of puzzles (default: puzzles-GAME.json).")
 @click.option("--check", "checks", is_flag=True, help="Confirm the solutions of a file again, or of those shipped.")
 @click.option("--rate", "rates", is_flag=True, help="Let weaker bots answer the puzzles of a file; rate them by that.")
+@click.option(
+    "--keep", "old", type=click.Path(path_type=Path, exists=True), help="Fill up with what holds of this file."
+)
 @click.option("--tries", default=32, show_default=True, type=click.IntRange(1), help="Answers of each bot when rating.")
 @click.option("--processes", default=1, show_default=True, type=click.IntRange(1), help="Games or puzzles at once.")
 @cluster_option
@@ -51,6 +54,7 @@ def command(
     out: Path | None,
     checks: bool,
     rates: bool,
+    old: Path | None,
     tries: int,
     processes: int,
     cluster: str | None,
@@ -68,6 +72,9 @@ def command(
             check(name, seconds, seed, out, as_json, there)
             return
         file = out or Path(f"puzzles-{name}.json")
+        if old is not None:
+            keep(file, old, many, seconds, seed)
+            return
         if rates:
             rate(file, tries, seed, as_json, there)
             return
@@ -130,6 +137,20 @@ def check(name: str, seconds: float, seed: int, out: Path | None, as_json: bool,
         )
     if wrong:
         raise SystemExit(1)
+
+
+def keep(file: Path, old: Path, many: int, seconds: float, seed: int) -> None:
+    """Fill a file of puzzles up with those of an earlier one that a search still finds clearly best."""
+    from ziggurat.study.puzzles.checking import Checked
+    from ziggurat.study.puzzles.collection import read_collection
+    from ziggurat.study.puzzles.keeping import filled, holds
+
+    def tell(one: Checked) -> None:
+        click.echo(f"{one.id}: {one.found} ({one.ahead:+.3f}) {'holds' if holds(one) else 'falls'}", err=True)
+
+    made = filled(read_collection(file), read_collection(old), many, seconds, seed + 1_000_000, tell)
+    file.write_bytes(made.to_json())
+    click.echo(f"{len(made.puzzles)} puzzles of {made.game} in {file}")
 
 
 def rate(file: Path, tries: int, seed: int, as_json: bool, there: Workers) -> None:

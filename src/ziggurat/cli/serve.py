@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from ziggurat.cli._common import database_option
@@ -23,11 +25,26 @@ from ziggurat.cli._common import database_option
     show_default=True,
     help="With --public-url: an address or network whose X-Forwarded-For is believed; may be given several times.",
 )
+@click.option(
+    "--lessons",
+    type=click.Path(path_type=Path, exists=True, file_okay=False),
+    help="A folder of lessons of your own, GAME/NAME.toml, such as the position editor saves.",
+)
 def command(
-    host: str, port: int, database: str, log_level: str, public_url: str | None, proxies: tuple[str, ...]
+    host: str,
+    port: int,
+    database: str,
+    log_level: str,
+    public_url: str | None,
+    proxies: tuple[str, ...],
+    lessons: Path | None,
 ) -> None:
     """Serve the web table until Ctrl-C or TERM."""
     from ziggurat.server.main import serve
+    from ziggurat.study.lessons import add_lessons
+
+    if lessons is not None:
+        add_lessons(lessons)
 
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = public_url or f"http://{shown}:{port}"

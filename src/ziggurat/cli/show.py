@@ -26,6 +26,12 @@ def read_value(text: str) -> dict[str, Any]:
     return value
 
 
+def position_in(value: dict[str, Any]) -> dict[str, Any]:
+    """The position itself, or that of a file of the position editor: a puzzle, or a report of a mistake."""
+    found: dict[str, Any] = value["position"] if isinstance(value.get("position"), dict) else value
+    return found
+
+
 def draw(state: State, svg: Path | None) -> None:
     """Print a position, and draw it into a file."""
     click.echo(state.game.draw_text(state))
@@ -47,13 +53,13 @@ def tell(record: Record, ply: int | None, lang: str) -> None:
 @click.option("--svg", type=click.Path(path_type=Path), help="Also draw it into this SVG file.")
 @language_option
 def command(what: str, ply: int | None, svg: Path | None, lang: str) -> None:
-    """Draw a position (a file, or JSON itself) or a record's file; of a record that cannot be played, tell the log."""
+    """Draw a position (a file, also of the editor, or JSON itself) or a record; if it cannot be played, its log."""
     text = what if what.lstrip().startswith("{") else Path(what).read_text() if Path(what).is_file() else ""
     if not text:
         raise click.ClickException(f"there is no file {what!r}")
     value = read_value(text)
     if "entries" not in value:
-        draw(game(value["game"]).read_position(text), svg)
+        draw(game(value["game"]).read_position(position_in(value)), svg)
         return
     record = read_record(text)
     try:

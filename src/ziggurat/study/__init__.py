@@ -4,11 +4,10 @@
 """
 
 from ziggurat.study.lessons import COURSES, Lesson, Step, Text, UnknownLesson, course, lesson
-from ziggurat.study.teacher import LEARNER, Astray, Attempt, Place, Stand, Verdict, attempt, lit, stand
+from ziggurat.study.teacher import Astray, Attempt, Place, Stand, Verdict, attempt, lit, stand
 
 __all__ = [
     "COURSES",
-    "LEARNER",
     "Astray",
     "Attempt",
     "Lesson",

@@ -6,7 +6,7 @@ A figure is written `first/6`: the sixth step of the first lesson, as it begins.
 from __future__ import annotations
 
 from ziggurat.kit.registry import game as game_named
-from ziggurat.study.lessons import Knowledge
+from ziggurat.study.lessons import Knowledge, UnknownLesson
 from ziggurat.study.teacher import Place
 
 FIGURES: dict[str, dict[str, str]] = {
@@ -107,4 +107,7 @@ def place(game: str, written: str) -> Place:
 
 def caption(figure: Place) -> Knowledge:
     """What a figure shows."""
-    return figure.here.knows
+    knows = figure.here.knows
+    if knows is None:
+        raise UnknownLesson(f"step {figure.step} of {figure.lesson!r} has no sentence to stand below a figure")
+    return knows

@@ -1,13 +1,15 @@
 """Lessons as data: `courses/<game>/<lesson>.toml`, read once and checked by their types.
 
 A lesson is a row of steps. A step is a position and one task after the other; a task says what is asked, what fulfils
-it, how it is shown, and what usual mistakes are answered with. All texts are there in both languages.
+it, how it is shown, and what usual mistakes are answered with. All texts are there in both languages. Whoever hosts a
+table may add lessons of his own, such as the position editor saves.
 """
 
 from __future__ import annotations
 
 import tomllib
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -25,8 +27,16 @@ COURSES: dict[str, tuple[str, ...]] = {
 """The lessons of each game, in the order in which they are learned."""
 
 
+ADDED: dict[tuple[str, str], Lesson] = {}
+"""The lessons of whoever hosts the table, by game and name."""
+
+
 class UnknownLesson(ZigguratError):
     """No lesson of this name, or no such step in it."""
+
+
+class BadLesson(ZigguratError):
+    """A file that is no lesson."""
 
 
 class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,41 +101,68 @@ class Task(Data, frozen=True):
 
 
 class Step(Data, frozen=True):
-    """One step. `table` is laid by `setup`; without one it goes on where the step before was shown to end.
+    """One step. `table` is laid by `setup`, `position` is a whole one as the editor saves it, in JSON.
 
-    `light` are the places that are taught; the others lie in the shade.
+    Without either it goes on where the step before was shown to end. `light` are the places that are taught; the others
+    lie in the shade.
     """
 
     title: Text
     text: Text
-    knows: Knowledge
     tasks: tuple[Task, ...]
+    knows: Knowledge | None = None
     table: dict[str, Any] | None = None
+    position: str | None = None
     light: tuple[str, ...] = ()
     idea: tuple[Picture, ...] = ()
 
 
 class Lesson(Data, frozen=True):
-    """A lesson; `names` are the seats in each language, the one who learns first."""
+    """A lesson; `names` are the seats in each language, `seat` is whose place it is to learn."""
 
     title: Text
     minutes: int
     names: dict[str, tuple[str, ...]]
     steps: tuple[Step, ...]
     options: dict[str, Any] = {}
+    seat: int = 0
 
 
 def course(game: str) -> tuple[str, ...]:
-    """The names of a game's lessons, in order."""
-    return COURSES.get(game, ())
+    """The names of a game's lessons, in order; those of the host last."""
+    return COURSES.get(game, ()) + tuple(name for of, name in ADDED if of == game)
 
 
-@cache
 def lesson(game: str, name: str) -> Lesson:
     """One lesson."""
     if name not in course(game):
         raise UnknownLesson(f"{game} has no lesson {name!r}")
+    return ADDED[game, name] if (game, name) in ADDED else shipped(game, name)
+
+
+@cache
+def shipped(game: str, name: str) -> Lesson:
+    """A lesson that comes with the package."""
     from importlib.resources import files  # slow to import, and only needed here
 
-    text = (files("ziggurat.study") / "courses" / game / f"{name}.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(bound(text)), Lesson)
+    return read_lesson((files("ziggurat.study") / "courses" / game / f"{name}.toml").read_text("utf-8"))
+
+
+def read_lesson(text: str) -> Lesson:
+    """The lesson of a file's text."""
+    try:
+        return msgspec.convert(tomllib.loads(bound(text)), Lesson)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadLesson(f"not a lesson: {error}") from None
+
+
+def add_lessons(folder: Path) -> None:
+    """Add the lessons of a folder, `GAME/NAME.toml`, after those that come with the package."""
+    for path in sorted(folder.glob("*/*.toml")):
+        game, name = path.parent.name, path.stem
+        if game not in COURSES or name in COURSES[game]:
+            raise BadLesson(f"{path}: a lesson of your own needs the folder of a game, and a name that is free there")
+        try:
+            ADDED[game, name] = read_lesson(path.read_text("utf-8"))
+        except BadLesson as error:
+            raise BadLesson(f"{path}: {error}") from None

@@ -16,13 +16,13 @@ import msgspec
 from ziggurat.kit.errors import IllegalAction, ZigguratError
 from ziggurat.kit.events import Event
 from ziggurat.kit.refusals import Refusal
+from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
 from ziggurat.study.lessons import Lesson, Step, Task, Text, UnknownLesson, lesson
 from ziggurat.study.patterns import Pattern, Situation, holds, named
 from ziggurat.study.setup import lay
 
-LEARNER = 0  # the seat of whoever learns
 MOST_REPLIES = 60  # draws and answers of others to one action
 Verdict = Literal["done", "onward", "aside", "refused"]
 KEPT: tuple[Verdict, ...] = ("done", "onward")
@@ -55,15 +55,16 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Stand(msgspec.Struct):
-    """Where somebody stands in a step: the state, the task at hand, and what was told since it began."""
+    """Where somebody stands in a step: his seat, the state, the task at hand, and what was told since it began."""
 
+    seat: int
     state: State
     task: int
     told: list[dict[str, Any]]
 
     def copy(self) -> Stand:
         """The same, to try something on."""
-        return Stand(self.state.copy(), self.task, list(self.told))
+        return Stand(self.seat, self.state.copy(), self.task, list(self.told))
 
 
 class Attempt(msgspec.Struct):
@@ -78,8 +79,11 @@ class Attempt(msgspec.Struct):
 
 @cache
 def beginning(place: Place) -> State:
-    """The position of a step; one that lays no table goes on from where the step before was shown to end."""
+    """The position of a step; one that has none goes on from where the step before was shown to end."""
     step = place.here
+    if step.position is not None:
+        state: State = known_game(place.game).read_position(step.position)
+        return state
     if step.table is not None:
         return lay(place.game, step.table, place.taught.options)
     before = Place(place.game, place.lesson, place.step - 1)
@@ -88,7 +92,7 @@ def beginning(place: Place) -> State:
 
 def stand(place: Place, actions: Sequence[str] = ()) -> Stand:
     """Where these actions lead; Astray if one of them does not lead on."""
-    now = Stand(beginning(place).copy(), 0, [])
+    now = Stand(place.taught.seat, beginning(place).copy(), 0, [])
     for action in actions:
         tried = attempt(place, now, action)
         if tried.verdict not in KEPT:
@@ -110,7 +114,7 @@ def attempt(place: Place, before: Stand, action: str) -> Attempt:
     if task is None:
         return Attempt("aside", before, lines)
     if fulfilled:
-        return Attempt("done", Stand(now.state, now.task + 1, []), lines, task.praise)
+        return Attempt("done", Stand(now.seat, now.state, now.task + 1, []), lines, task.praise)
     if named(task.onward, known):
         return Attempt("onward", now, lines)
     return Attempt("aside", before, lines, explanation(task, Situation(known, now.told, now.state)))
@@ -119,8 +123,8 @@ def attempt(place: Place, before: Stand, action: str) -> Attempt:
 def play(task: Task | None, now: Stand, action: str) -> tuple[list[Line], bool]:
     """Play an action and all answers to it, until the task is fulfilled or it is the learner's turn again."""
     lines: list[Line] = []
-    for seat, events in moves(task, now.state, action):
-        heard = now.state.game.heard_by(events, LEARNER)
+    for seat, events in moves(task, now, action):
+        heard = now.state.game.heard_by(events, now.seat)
         lines.append((seat, heard))
         now.told += msgspec.to_builtins(heard)
         moment = Situation(action, now.told, now.state)
@@ -129,12 +133,12 @@ def play(task: Task | None, now: Stand, action: str) -> tuple[list[Line], bool]:
     return lines, False
 
 
-def moves(task: Task | None, state: State, action: str) -> Iterator[Line]:
+def moves(task: Task | None, now: Stand, action: str) -> Iterator[Line]:
     """The learner's action, then draws and answers as long as somebody has one."""
-    game = state.game
-    yield LEARNER, game.play(state, action, LEARNER)
+    state, game = now.state, now.state.game
+    yield now.seat, game.play(state, action, now.seat)
     for _ in range(MOST_REPLIES):
-        if state.over or state.seat == LEARNER:
+        if state.over or state.seat == now.seat:
             return
         seat, reply = state.seat, answer(task, state)
         if reply is None:
@@ -170,7 +174,7 @@ def remark(task: Task | None, rule: str) -> Text | None:
 def lit(place: Place, actions: tuple[str, ...]) -> tuple[str, ...]:
     """The legal actions that fulfil the task at hand, or lead on towards it."""
     now = stand(place, actions)
-    if now.task >= len(place.here.tasks) or now.state.seat != LEARNER:
+    if now.task >= len(place.here.tasks) or now.state.seat != now.seat:
         return ()
     task = place.here.tasks[now.task]
     texts = [str(action) for action in now.state.game.legal_actions(now.state)]

@@ -5,7 +5,7 @@ const NUMBER = /^-?\d+$/;
 
 const said = (value: unknown, word: Word): string => (typeof value === 'string' ? word(value) : String(value));
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a value can be told so: a list, a list of lists, or what lies where. */
 export function isTold(value: unknown): boolean {
@@ -15,7 +15,7 @@ export function isTold(value: unknown): boolean {
 
 export function toldList(value: unknown, word: Word): string {
   if (isRecord(value)) return Object.entries(value).map(([at, one]) => `${at}: ${said(one, word)}`).join(', ');
-  const list = (value ?? []) as readonly unknown[];
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const nested = list.some(Array.isArray);
   return list.map((one) => (Array.isArray(one) ? one.map((inner) => said(inner, word)).join(', ') : said(one, word))).join(nested ? '; ' : ', ');
 }

@@ -19,7 +19,7 @@ const NOTHING: Kept = { last: null, lessons: {} };
 
 function all(): Kept {
   try {
-    const found = JSON.parse(read(KEPT) ?? 'null') as Partial<Kept> | null;
+    const found: Partial<Kept> | null = JSON.parse(read(KEPT) ?? 'null');
     return found?.lessons ? { last: found.last ?? null, lessons: found.lessons } : NOTHING;
   } catch {
     return NOTHING; // not ours, or cut short: begin anew

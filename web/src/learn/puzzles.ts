@@ -10,8 +10,8 @@ export interface Wish {
 }
 
 const asked = (wish: Wish): string => {
-  const given = Object.entries(wish).filter(([, value]) => value);
-  return given.length ? `?${new URLSearchParams(given as [string, string][])}` : '';
+  const given: [string, string][] = Object.entries(wish).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length ? `?${new URLSearchParams(given)}` : '';
 };
 
 export const puzzles = (): Promise<Puzzles> => get('/puzzles');

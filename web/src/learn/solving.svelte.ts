@@ -10,7 +10,7 @@ import { actions } from '../protocol/legal';
 import type { Catalogue, PuzzleAnswer, PuzzleView, TableView } from '../protocol/types';
 import { questions, type Doors as Questions } from '../table/bridge';
 import { Desk, type Bridge } from '../table/desk.svelte';
-import { eventsOf } from '../table/gameview';
+import { eventsOf, studiedView } from '../table/gameview';
 import { screen } from '../table/settings.svelte';
 import { land, takeOff } from '../table/sky';
 import * as api from './puzzles';
@@ -63,7 +63,7 @@ export class Solving {
   }
 
   why(answer: PuzzleAnswer): string {
-    return (answer.why as Readonly<Record<string, string>>)[language.now] ?? '';
+    return answer.why[language.now] ?? '';
   }
 
   /** Have the solution played. */
@@ -73,14 +73,8 @@ export class Solving {
 
   /** The view that the parts of the table read. */
   table(): TableView {
-    const { puzzle } = this;
-    const seats = this.names().map((name) => ({ kind: 'person' as const, name }));
-    const table = {
-      id: puzzle.id, game: puzzle.game, status: 'playing' as const, options: puzzle.options, seats, clock: { type: 'none' as const },
-      confirm: false, listed: false, host: null, commitment: '', rematch: null, ranking: null, rules_version: 0, halted: null, began: null, version: 0,
-    };
-    const { turn, board, legal } = puzzle;
-    return { type: 'view', table, you: puzzle.seat, ply: this.tries, turn, board, legal, log: [], chat: [], now: 0, outlook: null };
+    const { id, game, options, seat: you, turn, board, legal } = this.puzzle;
+    return studiedView({ id, game, options, names: this.names(), you, ply: this.tries, turn, board, legal });
   }
 
   private events(answer: PuzzleAnswer): readonly GameEvent[] {

@@ -6,7 +6,7 @@
  */
 import { tick } from 'svelte';
 import { questions, type Doors } from '../table/bridge';
-import { eventsOf } from '../table/gameview';
+import { eventsOf, studiedView } from '../table/gameview';
 import { Desk, type Bridge } from '../table/desk.svelte';
 import { screen } from '../table/settings.svelte';
 import { land, takeOff } from '../table/sky';
@@ -32,7 +32,7 @@ export class Study {
   readonly key: string;
   readonly desk: Desk;
   step = $state(0);
-  stand: LessonStand = $state.raw() as LessonStand;
+  stand: LessonStand;
   remark: Remark | null = $state.raw(null);
   done: readonly number[] = $state.raw([]);
   /** Whether the coach is showing how it is done. */
@@ -52,7 +52,7 @@ export class Study {
     this.lesson = lesson;
     this.key = keyOf(lesson.game, lesson.name);
     this.step = step;
-    this.stand = stand;
+    this.stand = $state.raw(stand);
     this.done = progressOf(this.key).done;
     this.desk = new Desk(ui, catalogue, this.view(stand), this.names());
     this.look();
@@ -117,13 +117,8 @@ export class Study {
 
   /** The view that the parts of the table read. */
   table(): TableView {
-    const { turn, board, legal } = this.stand;
-    const seats = this.names().map((name) => ({ kind: 'person' as const, name }));
-    const table = {
-      id: this.key, game: this.lesson.game, status: 'playing' as const, options: this.lesson.options, seats, clock: { type: 'none' as const },
-      confirm: false, listed: false, host: null, commitment: '', rematch: null, ranking: null, rules_version: 0, halted: null, began: null, version: 0,
-    };
-    return { type: 'view', table, you: 0, ply: this.stand.actions.length, turn, board, legal, log: [], chat: [], now: 0, outlook: null };
+    const { lesson, stand: { turn, board, legal, actions: kept } } = this;
+    return studiedView({ id: this.key, game: lesson.game, options: lesson.options, names: this.names(), you: lesson.seat, ply: kept.length, turn, board, legal });
   }
 
   /** What the server says to a try; null when it cannot be reached. */
@@ -143,7 +138,7 @@ export class Study {
       game: this.lesson.game,
       players: this.lesson.names['en']?.length ?? 2,
       options: this.lesson.options,
-      seat: 0,
+      seat: this.lesson.seat,
       deciding: stand.turn.deciding,
       decision: stand.turn.decision,
       facts: stand.turn.facts,
@@ -168,7 +163,7 @@ export class Study {
     const { desk } = this;
     desk.names = this.names();
     desk.lit = new Set(actions(this.stand.lit));
-    desk.light = new Set(this.here.light);
+    desk.light = this.here.light.length ? new Set(this.here.light) : null; // nothing taught in particular: nothing in the shade
     desk.marks = [];
     desk.bridge = this.finished || this.showing ? null : this.bridge;
   }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from typing import Any
 
@@ -21,7 +21,10 @@ ERASE = "erase"
 
 
 class Brush(msgspec.Struct, frozen=True):
-    """Something to lay: its id, the word of the game for it, whose it is, and its piece on the symbol sheet."""
+    """Something to lay: its id, the word of the game for it, whose it is, and its piece on the symbol sheet.
+
+    What is made of two has both, with a `+` between them.
+    """
 
     id: str
     word: str
@@ -40,6 +43,14 @@ def put(game: str, value: Json, brush: str, at: str) -> Json:
         raise BadPosition(f"there is no {brush}")
     made = deepcopy(value)
     PUTS[game](made, brush.split("/"), at)
+    return made
+
+
+def cleared(game: str, value: Json) -> Json:
+    """The position with nothing laid on its board; what the game begins with stays where it cannot be lifted."""
+    made = deepcopy(value)
+    for at in PLACES[game](made):
+        PUTS[game](made, [ERASE], at)
     return made
 
 
@@ -79,7 +90,9 @@ def list_tigris(players: int) -> list[Brush]:
         for leader, sphere in SPHERE_OF.items():
             piece = f"leader-{sphere.value}-{dynasty.value}"
             found.append(Brush(f"leader/{seat}/{leader.value}", leader.value, seat, piece))
-    return found + [Brush(f"monument/{one.value}", one.value) for one in tigris.MONUMENTS]
+    for one in tigris.MONUMENTS:
+        found.append(Brush(f"monument/{one.value}", one.value, None, f"tile-{one.value.replace('-', '+tile-')}"))
+    return found
 
 
 def put_tigris(value: Json, brush: list[str], at: str) -> None:
@@ -138,7 +151,9 @@ def list_kings(players: int) -> list[Brush]:
     treasure = kings.Card.TREASURE.value
     found = [Brush(f"card/{one.value}", one.value, None, f"card-{one.value}") for one in kings.SPHERES]
     found += [Brush(f"card/{treasure}", treasure, None, "treasure")]
-    found += [Brush(f"card/{ship.value}", ship.value) for ship in kings.SHIPS]
+    blue = kings.Card.FARM.value
+    for ship in kings.SHIPS:
+        found.append(Brush(f"card/{ship.value}", ship.value, None, f"card-{blue}+card-{kings.SHIP_SPHERE[ship].value}"))
     for seat, dynasty in list(enumerate(kings.Dynasty))[:players]:
         for leader, sphere in zip(kings.Leader, kings.SPHERES, strict=True):
             piece = f"leader-{sphere.value}-{dynasty.value}"
@@ -218,13 +233,20 @@ def put_peloponnes(value: Json, brush: list[str], at: str) -> None:
 # Tikal
 
 
+TIKAL_PIECES = {
+    "explorer": ("explorer", "explorer"),
+    "leader": ("expedition_leader", "chief"),
+    "camp": ("camp", "camp"),
+    "guard": ("guard", "guard"),
+}
+
+
 def list_tikal(players: int) -> list[Brush]:
     """Hexagons, floors, treasures, and the pieces of every seat."""
-    found = [Brush("floor", "temple"), Brush("treasure", "treasure", None, "mask")]
+    found = [Brush("floor", "floor"), Brush("treasure", "treasure", None, "mask")]
     for seat in range(players):
-        pieces = (("explorer", "explorer"), ("leader", "chief"), ("camp", "camp"), ("guard", "guard"))
-        found += [Brush(f"{what}/{seat}", what, seat, piece) for what, piece in pieces]
-    return found + [Brush(f"hex/{name}", name) for name in tikal.TILE_NAMES]
+        found += [Brush(f"{what}/{seat}", word, seat, piece) for what, (word, piece) in TIKAL_PIECES.items()]
+    return found + [Brush(f"hex/{name}", f"tile.{name}") for name in tikal.TILE_NAMES]
 
 
 def put_tikal(value: Json, brush: list[str], at: str) -> None:
@@ -291,6 +313,22 @@ def erase_tikal(value: Json, at: str) -> None:
             value["temples"][at] = printed.number
 
 
+def cards_of(value: Json) -> list[str]:
+    """Links, and every card below the heads, the lowest first."""
+    rows = (
+        (letter, row)
+        for letter, column in zip(kings.LETTERS, value["columns"], strict=True)
+        for row in range(len(column))
+    )
+    return [*value.get("links", {}), *(f"{letter}{row}" for letter, row in reversed(list(rows)) if row)]
+
+
+PLACES: dict[str, Callable[[Json], Sequence[str]]] = {
+    "tigris": lambda _: tigris.SPACE_NAMES,
+    "kings": cards_of,
+    "peloponnes": lambda value: [str(place + 1) for place in range(len(value["offers"]))],
+    "tikal": lambda _: tikal.SPACE_NAMES,
+}
 LISTS: dict[str, Callable[[int], list[Brush]]] = {
     "tigris": list_tigris,
     "kings": list_kings,

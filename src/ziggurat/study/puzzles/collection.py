@@ -64,7 +64,8 @@ class Puzzle(msgspec.Struct, frozen=True):
 class Collection(msgspec.Struct, frozen=True):
     """The puzzles of a game, with the command, commit and seed that mined them, and the seconds of both searches.
 
-    `rated` is the command that let bots answer them, `tries` how often each of them did.
+    `rated` is the command that let bots answer them, `tries` how often each of them did; `kept` says which are of an
+    earlier file, whose sources name its seed.
     """
 
     game: str
@@ -76,6 +77,7 @@ class Collection(msgspec.Struct, frozen=True):
     puzzles: tuple[Puzzle, ...]
     rated: str = ""
     tries: int = 0
+    kept: str = ""
 
     def to_json(self) -> bytes:
         """The file, one puzzle a line."""
