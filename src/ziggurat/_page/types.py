@@ -17,6 +17,14 @@ from ziggurat.server import protocol
 
 HEADER = "// Generated from the Python values by `python -m ziggurat._page`; do not edit.\n"
 
+# Types of values that only their own game knows more of.
+PAGE_TYPES = {
+    "AnyEvent": "/** Something that happened: `type` says what, and its other fields are the game's. */\n"
+    "export interface AnyEvent {\n  readonly type: string;\n}\n",
+    "PatchStep": "/** A change: the keys and indexes that lead there, and what lies there now, if anything. */\n"
+    "export type PatchStep = readonly [path: readonly (string | number)[], value?: unknown];\n",
+}
+
 
 class InterfaceWriter:
     """Collects the interfaces and enumerations that a set of types needs, in the order they are met."""
@@ -40,7 +48,10 @@ class InterfaceWriter:
 
     @name.register
     def _(self, shape: shapes.Metadata) -> str:  # which versions have a field is nothing to the page
-        return self.name(shape.type)
+        if (name := (shape.extra or {}).get("page")) is None:
+            return self.name(shape.type)
+        self.declared.setdefault(name, PAGE_TYPES[name])
+        return str(name)
 
     @name.register
     def _(self, shape: shapes.StructType) -> str:
@@ -139,7 +150,7 @@ def protocol_types() -> str:
         value = getattr(protocol, name)
         if isinstance(value, type) and issubclass(value, msgspec.Struct):
             writer.name(shapes.type_info(value))
-        elif isinstance(value, UnionType) or name in ("ErrorCode", "Language", "SeatKind", "Status", "PatchStep"):
+        elif isinstance(value, UnionType) or name in ("ErrorCode", "Language", "SeatKind", "Status"):
             writer.alias(name, value)
     imports = "".join(f'import type * as {name} from "./{name}";\n' for name in GAMES)
     rows = "\n".join(f"  readonly {name}: {game_index(name)};" for name in GAMES)
