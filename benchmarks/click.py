@@ -1,6 +1,7 @@
 """The processor time of a click: from a submission that has been read to all views of it encoded.
 
-    python benchmarks/click.py tigris 3        games of random play at a live table, in the tree of PYTHONPATH
+    python benchmarks/click.py tigris 3 7      games of random play at a live table, in the tree of PYTHONPATH
+    python benchmarks/click.py tigris 3        the same for every seed that comes in, a line each: two trees in turn
 
 Every seat and the spectators have a live line. Nothing is stored: a store takes the rows and gives them back. Trees of
 before the tables had a room of their own are measured by the same script; `compare.py` runs two in turn.
@@ -102,7 +103,8 @@ async def clicks(name: str, players: int, seed: int) -> tuple[list[float], int, 
     watchers = {viewer: Watcher() for viewer in (*range(players), SPECTATOR)}
     for viewer, watcher in watchers.items():
         table.channel(viewer).listeners.add(watcher)
-    rng, texts, spent = Random(seed), game_named(name).actions.texts, []
+    rng, texts = Random(seed), game_named(name).actions.texts
+    spent: list[float] = []
     while not game_of(table).over and len(spent) < CLICKS:
         live = game_of(table)
         action = rng.choice(sorted(texts[number] for number in live.state.numbers()))
@@ -114,19 +116,27 @@ async def clicks(name: str, players: int, seed: int) -> tuple[list[float], int, 
     return spent, sum(watcher.bytes for watcher in watchers.values()), game_of(table).chain
 
 
-def main(name: str, players: int, seed: int) -> None:
-    """Measure, and print one line of JSON."""
-    asyncio.run(clicks(name, players, seed + 1))  # warm
+def told(name: str, players: int, first: int, most: int) -> dict[str, Any]:
+    """What clicks of random games cost, from this seed on, until there are so many."""
+    spent: list[float] = []
+    sent = 0
+    chains: list[str] = []
+    while len(spent) < most:
+        more, size, chain = asyncio.run(clicks(name, players, first + len(chains)))
+        spent, sent, chains = spent + more, sent + size, [*chains, chain]
+    found = {"game": name, "players": players, "clicks": len(spent), "mean": mean(spent), "median": median(spent)}
+    return found | {"bytes": sent, "chain": " ".join(chains)}
+
+
+def main(name: str, players: int, seeds: list[int]) -> None:
+    """Measure, and print a line of JSON: for a seed, or for each line that comes in and names one."""
+    asyncio.run(clicks(name, players, 8))  # warm
     gc.collect()
     gc.freeze()  # as the server does
-    spent: list[float] = []
-    sent, chains = 0, []
-    while len(spent) < ALL_CLICKS:
-        more, size, chain = asyncio.run(clicks(name, players, seed * 100 + len(chains)))
-        spent, sent, chains = spent + more, sent + size, [*chains, chain]
-    told = {"game": name, "players": players, "clicks": len(spent), "mean": mean(spent), "median": median(spent)}
-    print(json.dumps(told | {"bytes": sent, "chain": " ".join(chains)}))
+    for seed in seeds or map(int, sys.stdin):
+        many = ALL_CLICKS if seeds else CLICKS
+        print(json.dumps(told(name, players, seed * 100, many)), flush=True)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 7)
+    main(sys.argv[1], int(sys.argv[2]), [int(seed) for seed in sys.argv[3:]])

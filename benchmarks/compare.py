@@ -3,8 +3,9 @@
     git clone . ../before && git -C ../before checkout COMMIT && (cd ../before && python src/ziggurat/_build.py)
     python benchmarks/compare.py ../before --rounds 7 --save benchmarks/since-COMMIT.json
 
-Each round runs every measurement in both trees, one right after the other, so that a busy machine disturbs both alike;
-the ratio kept is the median of the rounds' ratios. Two games at one table must end with the same hash.
+Each round runs every measurement in both trees, one right after the other, so that a busy machine disturbs both alike:
+clicks in two processes that take turns every few hundredths of a second. The ratio kept is the median of the rounds'
+ratios. Two games at one table must end with the same hash.
 """
 
 from __future__ import annotations
@@ -24,35 +25,65 @@ HERE = Path(__file__).resolve().parent
 TABLES = (("tigris", 3), ("kings", 3), ("peloponnes", 3), ("tikal", 4))
 
 
-def asked(tree: Path, *words: str) -> dict[str, Any]:
-    """What a Python program prints, with a tree's package."""
-    known = os.environ | {"PYTHONPATH": str(tree / "src")}
-    done = subprocess.run([sys.executable, *words], env=known, capture_output=True, text=True, check=True)
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
+class Clicks:
+    """Microseconds of a click: a process of a tree that plays a few games whenever it is given a seed."""
+
+    names = ("mean", "median")
+
+    def __init__(self, tree: Path, game: str, players: int) -> None:
+        known, words = os.environ | {"PYTHONPATH": str(tree / "src")}, [str(HERE / "click.py"), game, str(players)]
+        self.process = subprocess.Popen(
+            [sys.executable, *words], env=known, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+
+    def measure(self, seed: int) -> dict[str, Any]:
+        """What it says for a seed."""
+        assert self.process.stdin
+        assert self.process.stdout
+        print(seed, file=self.process.stdin, flush=True)
+        found: dict[str, Any] = json.loads(self.process.stdout.readline())
+        return found
+
+    def end(self) -> None:
+        """No more seeds come."""
+        assert self.process.stdin
+        self.process.stdin.close()
+        self.process.wait()
 
 
-def click(tree: Path, game: str, players: int, seed: int) -> dict[str, Any]:
-    """Microseconds of a click."""
-    return asked(tree, str(HERE / "click.py"), game, str(players), str(seed))
+class Engine:
+    """Random play, copies and the loop from Python, each time in a process of its own."""
+
+    names = ("decisions_per_second", "python_loop_per_second", "copy_ns")
+
+    def __init__(self, tree: Path, game: str, players: int) -> None:
+        words = ("-m", "ziggurat", "bench", game, "--players", str(players), "--repeat", "1", "--seconds", "0.3")
+        self.known, self.words = os.environ | {"PYTHONPATH": str(tree / "src")}, [sys.executable, *words, "--json"]
+
+    def measure(self, _: int) -> dict[str, Any]:
+        """What `ziggurat bench` says."""
+        done = subprocess.run(self.words, env=self.known, capture_output=True, text=True, check=True)
+        found: dict[str, Any] = json.loads(done.stdout)
+        return found
+
+    def end(self) -> None:
+        """Nothing is left to end."""
 
 
-def bench(tree: Path, game: str, players: int, seed: int) -> dict[str, Any]:
-    """Random play, copies and the loop from Python."""
-    words = ("-m", "ziggurat", "bench", game, "--players", str(players), "--repeat", "1", "--seconds", "0.3", "--json")
-    return asked(tree, *words)
-
-
-def compared(before: Path, after: Path, rounds: int, measure: Any, names: tuple[str, ...]) -> dict[str, Any]:
-    """Medians of every number in both trees, and of their ratios."""
+def compared(trees: tuple[Path, Path], rounds: int, kind: Any, games: list[str]) -> dict[str, Any]:
+    """Medians of every number in both trees, and of their ratios; who is measured first changes every time."""
     told = {}
-    for game, players in TABLES:
+    for game, players in [table for table in TABLES if table[0] in games]:
+        both = [kind(tree, game, players) for tree in trees]
         pairs = []
         for seed in range(rounds):
-            old, new = (measure(tree, game, players, seed) for tree in (before, after))
+            found = {one: one.measure(seed) for one in (both if seed % 2 else both[::-1])}
+            old, new = (found[one] for one in both)
             assert old.get("chain") == new.get("chain"), f"{game}: another game was played"
             pairs.append((old, new))
-        told[f"{game}, {players} players"] = {name: medians(pairs, name) for name in names}
+        for one in both:
+            one.end()
+        told[f"{game}, {players} players"] = {name: medians(pairs, name) for name in kind.names}
         print(game, told[f"{game}, {players} players"], flush=True)
     return told
 
@@ -79,6 +110,7 @@ def main() -> None:
     asking.add_argument("before", type=Path)
     asking.add_argument("--rounds", type=int, default=7)
     asking.add_argument("--only", choices=("click", "bench"))
+    asking.add_argument("--games", nargs="+", default=[game for game, _ in TABLES])
     asking.add_argument("--save", type=Path)
     given = asking.parse_args()
     trees = (given.before.resolve(), HERE.parent)
@@ -86,10 +118,9 @@ def main() -> None:
     told |= {"machine": f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"}
     told |= {"others": round(os.getloadavg()[0], 1), "date": datetime.now(UTC).isoformat(timespec="minutes")}
     if given.only != "bench":
-        told["microseconds of a click"] = compared(*trees, given.rounds, click, ("mean", "median"))
+        told["microseconds of a click"] = compared(trees, given.rounds, Clicks, given.games)
     if given.only != "click":
-        names = ("decisions_per_second", "python_loop_per_second", "copy_ns")
-        told["engine"] = compared(*trees, given.rounds, bench, names)
+        told["engine"] = compared(trees, given.rounds, Engine, given.games)
     if given.save:
         given.save.write_text(json.dumps(told, indent=2) + "\n")
 
