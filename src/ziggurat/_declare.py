@@ -37,7 +37,9 @@ FOR_CYTHON = ("no_gc",)  # of kit/fields.py, where type checkers can follow them
 MAKERS = ("zeros", "field", "per_seat", "derived")
 BY_REFERENCE = {"Numbers", "Dice"}  # never copied when they are handed over
 FOREIGN = BY_REFERENCE | {
+    "Baton",
     "Cells",
+    "Course",
     "Tale",
     "Reals",
     "Floats",
@@ -792,7 +794,7 @@ def read_header(text: str) -> dict[str, str]:
     for line in text.splitlines():
         if match := re.match(r"\s*(?:cppclass|ctypedef [\w *]*?)\s*(\w+):?$", line):
             found[match[1]] = "type"
-        elif match := re.match(r"    (\w[\w ]*?)[ *]+(\w+)\(", line):
+        elif match := re.match(r"    (\w[\w ]*?)[ *&]+(\w+)\(", line):
             found[match[2]] = match[1]
         elif match := re.match(r"\s*enum: (\w+)$", line):
             found[match[1]] = "int"

@@ -27,8 +27,8 @@ SitDown = Callable[..., tuple["Page", "Laid"]]
 class Server:
     """A server process that can be stopped and started again on the same port and database."""
 
-    def __init__(self, folder: Path, **environment: str) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, *options: str, **environment: str) -> None:
+        self.folder, self.options = folder, options
         self.environment = {"BROWSER": "true"} | environment
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -41,7 +41,7 @@ class Server:
         command = [sys.executable, "-m", "ziggurat", "serve", "--port", str(self.port)]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--database", str(self.folder / "table.db")],
+                [*command, "--database", str(self.folder / "table.db"), *self.options],
                 cwd=self.folder,
                 stdout=log,
                 stderr=log,

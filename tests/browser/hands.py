@@ -65,9 +65,13 @@ def until_moved(page: Page, since: int, seconds: float = 30) -> None:
     )
 
 
+REACHED = "(thing) => thing.tabIndex >= 0 || thing.closest('[role=grid], [role=tablist], [role=group]') !== null"
+
+
 def press_by_key(page: Page, thing: Locator) -> None:
-    """Reach a thing as Tab would, and press Enter."""
+    """Reach a thing as Tab would, or the arrows of its grid, tabs or row of cards, and press Enter."""
     thing.focus()
+    assert thing.evaluate(REACHED), "no key leads there"
     page.keyboard.press("Enter")
 
 

@@ -16,7 +16,7 @@ from ziggurat.kit.chance import draw
 from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
-from ziggurat.server.tables.live_game import Draft, LiveGame, sealed
+from ziggurat.server.tables.live_game import LiveGame, LogDraft, sealed
 from ziggurat.server.tables.names import hashed, new_id, new_token
 from ziggurat.storage.rows import EntryRow, SeatRow, TableRow
 
@@ -101,7 +101,7 @@ def stored(server: Server, wish: Wish, seed: str, actions: Sequence[tuple[int, s
     names = ["Ada", "Enheduanna", "Gudea", "Ninsun", "Shulgi"][: wish.players]
     options = game.read_options(wish.options)
     live_game = LiveGame(game, options, names, sealed(seed, table, [""] * wish.players))
-    draft = Draft(live_game, at)
+    draft = LogDraft(live_game, at)
     for seat, action in actions:
         draft.play(seat, game.actions.find_number(action))
     state = draft.state

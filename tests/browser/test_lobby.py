@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage, Server, SitDown
 from tests.browser.hands import open_table, play_now, ply, until_asked, until_moved
 from tests.browser.laid import Wish
 from tests.browser.test_look import serious
+from tests.browser.wishes import asks, late
+from ziggurat.kit.registry import games
 from ziggurat.server.tables.callings import LISTED
 
 if TYPE_CHECKING:
@@ -48,6 +51,16 @@ def test_guests_are_named_apart_and_are_there_as_soon_as_they_sit_down(open_page
     other = names_at(friends[1])
     assert other[0].casefold() in LISTED, "a name of the list is said in the reader's language"
     assert re.search(r" d['e]", other[0])
+
+
+def test_whoever_sits_down_is_there_at_once(open_page: OpenPage) -> None:
+    """Problem 13: somebody who had opened a table and then sat down stayed "not here" on other screens."""
+    host = open_page()
+    open_table(host, "tigris", ["me", "whoever comes"])
+    friend = open_page(path_of(host))
+    friend.get_by_role("button", name="Sit down").click()
+    host.wait_for_selector("[role=grid]")
+    expect(host.locator(".row .lbl").first).to_have_text(re.compile("^person( · |$)"), timeout=15_000)
 
 
 def test_names_are_whole_beside_the_board(open_page: OpenPage) -> None:
@@ -152,13 +165,14 @@ def test_a_hint_shows_three_moves_on_the_board_also_on_a_phone(sit_down: SitDown
         rows.first.wait_for(timeout=60_000)
         assert 1 <= rows.count() <= 3
         for row in rows.all():
-            assert re.search(r"chance to win \d+.%", str(row.get_attribute("aria-label")))
+            assert re.search(r"chance to win \d+.%", str(row.text_content()))
         page.get_by_text("chance to win").first.wait_for()
         marks = page.locator(".layer .mark b")  # a move that has no space, as a swap, has no mark
         marks.first.wait_for()
         letter = marks.first.inner_text()
         page.keyboard.press(letter.lower())
         page.locator(".layer .mark.on b", has_text=letter).wait_for()
+        assert serious(page) == []
         main = page.locator("[data-main]")
         box = main.bounding_box()
         assert box
@@ -166,6 +180,17 @@ def test_a_hint_shows_three_moves_on_the_board_also_on_a_phone(sit_down: SitDown
         before = ply(page)
         main.click()
         until_moved(page, before)
+
+
+@pytest.mark.parametrize("name", games())
+def test_nothing_of_a_hint_is_cut_in_french(sit_down: SitDown, name: str) -> None:
+    """Problem 11: its words are the longest there, and it stands in the smallest slot in Peloponnes."""
+    wish = asks("tikal", "act", prefer=late("tikal").prefer) if name == "tikal" else late(name)
+    page, _ = sit_down(wish, locale="fr-FR")
+    page.get_by_role("button", name="Conseil").click()
+    page.locator(".hints button").first.wait_for(timeout=60_000)
+    assert page.locator(".hints").evaluate("list => list.scrollHeight - list.clientHeight") <= 1
+    assert page.locator("[data-main]").inner_text() == "Jouer A"
 
 
 def test_kings_lays_a_single_choice_out_at_once(sit_down: SitDown) -> None:
@@ -196,6 +221,12 @@ def test_a_replay_plays_by_itself_goes_by_turns_and_fits_a_phone(sit_down: SitDo
     for game in ("tikal", "peloponnes"):
         page, table = sit_down(Wish(game, 2, lambda state, _: state.over), width=390, height=844, has_touch=True)
         page.goto(page.url.replace("/table/", "/replay/"))
+        page.locator(".board[data-shown] [data-space]").first.wait_for()
+        assert page.evaluate("document.documentElement.scrollHeight") <= 844
+        if game == "tikal":  # turned a quarter: every hexagon is in sight, and large enough to be read
+            hexes = [one.bounding_box() for one in page.locator("[data-space]").all()]
+            assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 390 for box in hexes)
+            assert min(box["width"] for box in hexes if box) >= 60
         play = page.get_by_role("button", name="Play", exact=True)
         play.wait_for()
         box, board = page.locator(".control").bounding_box(), page.locator(".board[data-shown]").bounding_box()
@@ -204,11 +235,6 @@ def test_a_replay_plays_by_itself_goes_by_turns_and_fits_a_phone(sit_down: SitDo
         assert box["y"] + box["height"] <= 844
         assert board["height"] >= 300
         assert board["y"] + board["height"] <= box["y"] + 1, "the controls lie under the board, not over it"
-        assert page.evaluate("document.documentElement.scrollHeight") <= 844
-        if game == "tikal":  # turned a quarter: every hexagon is in sight, and large enough to be read
-            hexes = [one.bounding_box() for one in page.locator("[data-space]").all()]
-            assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 390 for box in hexes)
-            assert min(box["width"] for box in hexes if box) >= 60
         page.get_by_label("Speed").select_option("4")
         play.tap()
         moved = [n for n, (seat, _) in enumerate(table.actions, 1) if seat >= 0]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import OpenPage, Server
+from tests.browser.test_look import serious
 from tests.server.test_replays import finished
 
 PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
@@ -39,6 +40,7 @@ def test_a_replay_is_played_on_from_any_move(
     page.wait_for_selector("[data-seat-choice]")
     assert page.locator("[data-seat-choice]").input_value() == "0"
     page.locator("input[value=random][type=radio]").check(force=True)
+    assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.locator("[data-play]").click()
     page.wait_for_selector(".page[data-status=playing]:not([data-decision=wait])")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,7 +14,7 @@ from tests.browser.hands import until_asked
 from tests.browser.laid import Laid, Wish
 from tests.browser.wishes import late
 from tests.provision import ROOT
-from ziggurat.games.peloponnes.components import TILE_WORDS
+from ziggurat.games.peloponnes.components import TILE_WORDS, TILES
 from ziggurat.games.tigris.components import SPACE_NAMES, spaces_with
 from ziggurat.games.tigris.remarks import square
 from ziggurat.kit.registry import game
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 NAMES = ("Ada", "Enheduanna", "Gudea", "Ninsun")
+GOODS = ("coins", "wood", "stone", "food", "luxury", "population")
 SUFFIX = re.compile(
     r"(, (move [\d, ]+|can go here|can be chosen|for \d+ points?|fits when turned|press Enter .*|taken up))*$"
 )
@@ -115,8 +117,22 @@ def of_tikal(laid: Laid) -> list[str]:
     return found
 
 
+def leader_of(leader: Any, seat: int, own: int) -> str:
+    """A leader of Contest of Kings, mine or somebody's."""
+    if seat == own:
+        return said("kings", "own-leader", leader=leader.value)
+    return said("kings", "with-leader", leader=leader.value, name=NAMES[seat])
+
+
+def link_of(links: dict[str, Any], a: str, b: str) -> str:
+    """What lies between two columns of Contest of Kings, none of it face down."""
+    if a + b not in links:
+        return said("kings", "link-free", a=a, b=b)
+    return said("kings", "link-of", a=a, b=b, card=word("kings", links[a + b].value))
+
+
 def of_kings(laid: Laid) -> list[str]:
-    """What each card, link and free place must say, without the kingdoms."""
+    """What each card, link and free place must say."""
     table, own = game("kings").table(laid.state, laid.seat), laid.seat
     leaders = {at: (leader, seat) for seat, there in enumerate(table.seats) for leader, at in there.leaders.items()}
     found = []
@@ -124,15 +140,16 @@ def of_kings(laid: Laid) -> list[str]:
         for row, card in enumerate(column):
             parts = [f"{letter}{row}: {word('kings', card)}"]
             if at := leaders.get(f"{letter}{row}"):
-                leader, seat = at
-                named = said("kings", "with-leader", leader=leader.value, name=NAMES[seat])
-                parts.append(said("kings", "own-leader", leader=leader.value) if seat == own else named)
+                parts.append(leader_of(*at, own))
             kingdom = next(one for one in table.kingdoms if letter in one)
             parts += [said("kings", "in-kingdom", columns=kingdom)] if len(kingdom) > 1 else []
             found.append(", ".join(parts))
-    for name, link in table.links.items():
-        if link is not None and name not in leaders:
-            found.append(said("kings", "link-of", a=name[0], b=name[1], card=word("kings", link.value)))
+    for a, b in pairwise("ABCDEFGH"):
+        parts = [link_of(table.links, a, b)]
+        if at := leaders.get(a + b):
+            parts.append(leader_of(*at, own))
+        found.append(", ".join(parts))
+    found += [said("kings", "free-place", column=letter) for letter in "ABCDEFGH"]
     return found
 
 
@@ -152,16 +169,19 @@ def test_every_space_is_read_aloud_as_it_is(sit_down: SitDown, name: str) -> Non
     for thing in THINGS[name]:  # the position holds all kinds of things
         assert any(thing in one for one in expected), thing
     heard = [SUFFIX.sub("", one) for one in read_aloud(page, "gridcell")]
-    missing = [one for one in expected if one not in heard]
-    assert missing == []
-    if name != "kings":  # where free places stand between the cards
-        assert sorted(heard) == sorted(expected)
+    assert sorted(heard) == sorted(expected)
+    page.locator("[role=gridcell]").nth(7).evaluate("cell => cell.setAttribute('aria-label', 'nothing at all')")
+    heard = [SUFFIX.sub("", one) for one in read_aloud(page, "gridcell")]
+    assert len(set(expected) - set(heard)) == 1, "what is read wrongly is noticed"
 
 
 def test_a_monument_hides_no_treasure_and_is_read_aloud(sit_down: SitDown) -> None:
     page, laid = sit_down(monuments())
     until_asked(page)
     heard = [SUFFIX.sub("", one) for one in read_aloud(page, "gridcell")]
+    for monument in game("tigris").table(laid.state, laid.seat).monuments.values():
+        for space in square(monument.at):
+            assert f"{space}, empty land" not in heard, "a space under a monument"
     assert sorted(heard) == sorted(of_tigris(laid))
     covered = [one for one in heard if " on the " in one and "with a treasure" in one]
     assert len(covered) >= 1
@@ -172,6 +192,31 @@ def test_a_monument_hides_no_treasure_and_is_read_aloud(sit_down: SitDown) -> No
         assert drawn.evaluate(f"{after} !!(tower.compareDocumentPosition(sign) & 4) || tower.isSameNode(sign))")
 
 
+def label(good: str) -> str:
+    """What a good is called beside its track."""
+    return word("peloponnes", good, "" if good in ("wood", "stone", "food") else "many")
+
+
+def hears_realm(page: Page, laid: Laid, seat: int) -> None:
+    """Hold a realm to the view: its sums, every track with its number, every tile and nothing else."""
+    table, words = game("peloponnes").table(laid.state, laid.seat), game("peloponnes").catalogue.words
+    there, total = table.position.seats[seat], table.standings[seat]
+    page.locator(".realm").get_by_role("tab").nth(seat).click()
+    heard = page.locator(".realm").aria_snapshot()
+    sums = re.search(r'(\d+) coins?\b.*?"prestige".*?(\d+).*?"population".*?(\d+) (\d+) score', heard, re.DOTALL)
+    assert sums
+    counted = (there.coins, total.prestige_points, total.population_points, total.score)
+    assert tuple(map(int, sums.groups())) == counted
+    for good in GOODS[1:]:
+        track = re.search(rf'group "{label(good)}": "[^"]*: (\d+) of \d+\b', heard, re.IGNORECASE)
+        assert track, good
+        assert int(track[1]) == getattr(there, good), good
+    tiles = page.locator(".realm").get_by_role("list", name="Tiles").get_by_role("listitem").all_inner_texts()
+    mine = [there.civilization, *dict.fromkeys((*there.lands, *there.buildings, *there.unbuilt))]
+    for name, tile in zip(mine, tiles, strict=True):
+        assert words[name]["en"].noun.lower() in tile.lower(), (seat, name)
+
+
 def test_the_table_of_peloponnes_is_read_aloud_as_it_is(sit_down: SitDown) -> None:
     page, laid = sit_down(late("peloponnes"))
     position = game("peloponnes").table(laid.state, laid.seat).position
@@ -179,23 +224,19 @@ def test_the_table_of_peloponnes_is_read_aloud_as_it_is(sit_down: SitDown) -> No
     buttons = read_aloud(page, "button")
     for place, offer in enumerate(position.offers, 1):
         if offer.tile:
-            assert offer.tile in TILE_WORDS
             tile = game("peloponnes").catalogue.words[offer.tile]["en"].noun.lower()
             named = [one for one in buttons if one.startswith(f"Place {place},") and tile in one.lower()]
             assert len(named) == 1, place
+            assert f", prestige {TILES[TILE_WORDS.index(offer.tile)].prestige}." in named[0]
             bid = "no bid yet" if offer.bidder is None else f"bids {offer.coins}"
             assert bid in named[0] or (offer.bidder == laid.seat and f"You bid {offer.coins}" in named[0])
-    own = position.seats[laid.seat]
+    for seat, there in enumerate(position.seats):
+        hears_realm(page, laid, seat)
+        if seat != laid.seat:
+            told = page.get_by_role("list", name="Players").get_by_role("listitem").filter(has_text=NAMES[seat])
+            counted = [int(n) for n in re.findall(r'text: "(\d+)"', told.aria_snapshot())]
+            assert counted == [getattr(there, good) for good in GOODS], seat
     texts = read_aloud(page, "StaticText")
-    for good in ("wood", "stone", "food", "luxury", "population"):
-        assert any(re.search(rf": {getattr(own, good)} of \d+$", text) for text in texts), good
-    names = game("peloponnes").catalogue.words
-    for tile in (*own.lands, *own.buildings):
-        assert any(names[tile]["en"].noun.lower() in text.lower() for text in texts), tile
-    images = read_aloud(page, "image")
-    for good in ("coins", "wood", "stone", "food", "luxury", "population"):  # of each of the others
-        label = word("peloponnes", good, "" if good in ("wood", "stone", "food") else "many")
-        assert sum(label.lower() == one.lower() for one in images) >= len(position.seats) - 1, good
     chips = game("peloponnes").table(laid.state, laid.seat).chips_left
     for disaster in ("earthquake", "drought", "epidemic", "storm", "decline"):
         drawn = 3 - next(many for kind, many in chips.items() if kind.value == disaster)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.browser.conftest import OpenPage, Server
+from tests.browser.test_look import drawn, serious
 from tests.server.test_reviews import record
 
 if TYPE_CHECKING:
@@ -24,6 +25,14 @@ def uploaded(server: Server, name: str) -> str:
     asked = urllib.request.Request(f"{server.url}/api/records", body, head)
     with urllib.request.urlopen(asked, timeout=60) as answer:
         return f"/review/{json.load(answer)['id']}"
+
+
+def sound(page: Page) -> None:
+    """Nothing serious is found by axe-core, in neither theme."""
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        drawn(page)
+        assert serious(page) == [], theme
 
 
 def at(page: Page) -> int:
@@ -46,6 +55,7 @@ def test_a_game_is_reviewed_and_read_decision_by_decision(
     page.keyboard.press("End")
     last = page.locator("table tbody tr").count() - 1
     page.wait_for_selector(f".page[data-decision='{last}']")
+    sound(page)
     if page.locator(".moments button").count():
         page.keyboard.press("Shift+ArrowLeft")
         page.wait_for_selector(f".page[data-review]:not([data-decision='{last}'])")

@@ -11,6 +11,7 @@ from tests.browser import laid
 from tests.browser.conftest import OpenPage, Server, SitDown
 from tests.browser.hands import decision, open_table, ply, until_asked, until_moved
 from tests.browser.laid import Wish
+from tests.browser.test_look import serious
 from tests.browser.tigris import TigrisHands
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ def test_two_browsers_play_each_other(open_page: OpenPage) -> None:
     link = first.get_by_label("Invitation link").input_value()
     second = open_page("/join/" + link.rsplit("/", 1)[1])
     second.get_by_role("textbox", name="Your name").fill("<b>Hugo</b>")
+    assert serious(second) == []
     second.get_by_role("button", name="Sit down").click()
     pages = {"first": first, "second": second}
     hands = {name: TigrisHands(page) for name, page in pages.items()}

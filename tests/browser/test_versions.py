@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from tests.browser.conftest import OpenPage, Server
+from tests.browser.test_look import serious
 from tests.corpus import corpus
 from tests.server.client import Player
 from tests.server.test_versions import old_table, store
@@ -58,6 +59,7 @@ def test_the_replay_of_unknown_rules_tells_its_log_and_what_was_checked(
     assert f"{draws} {SAID[locale][1]}" in said
     assert page.locator(".moves li").count() > 50
     assert page.locator("svg.board, [role=grid], input[type=range]").count() == 0, "there is no position to show"
+    assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -75,3 +77,4 @@ def test_a_table_of_unknown_rules_can_be_read_and_nothing_can_be_played(
     assert said in page.get_by_role("alert").inner_text()
     assert page.locator(".halted li").count() > 20
     assert page.locator("[role=grid], .dock").count() == 0
+    assert serious(page) == []

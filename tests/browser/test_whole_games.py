@@ -21,6 +21,12 @@ HANDS: dict[str, type[Hands]] = {
     "tikal": TikalHands,
 }
 WAYS: tuple[Way, ...] = ("mouse", "keys", "touch")
+MEANS = {"mouse": {"mouse"}, "keys": {"key"}, "touch": {"touch"}}  # what each player's page may be given
+ASKED = {"tigris": {"choose_action"}, "kings": {"choose_action"}, "peloponnes": {"bid"}, "tikal": {"place", "act"}}
+NOTE = """() => { window.used = new Set();
+  addEventListener('pointerdown', (event) => window.used.add(event.pointerType), true);
+  addEventListener('keydown', (event) => event.isTrusted && window.used.add('key'), true);
+  addEventListener('click', (event) => !event.isTrusted && window.used.add('script'), true); }"""
 PATIENCE = 400  # seconds for a whole game of three
 
 
@@ -45,9 +51,12 @@ def test_a_whole_game_by_mouse_by_keyboard_alone_and_by_touch(open_page: OpenPag
         screen = {"width": 390, "height": 844, "has_touch": True} if way == "touch" else {}
         page = open_page(table.path, storage_state=table.cookies(seat), **screen)
         page.wait_for_selector(".page[data-decision]")
+        page.evaluate(NOTE)
         players.append(HANDS[name](page, way))
     play_out(players)
     for player in players:
         assert "told" in player.seen, player.way  # the cards were there, and in nobody's way
+        assert ASKED[name] <= player.seen
+        assert set(player.page.evaluate("[...window.used]")) == MEANS[player.way]
         player.page.get_by_role("region", name="Result").wait_for()
         player.page.get_by_role("heading", name="Why").wait_for()

@@ -26,7 +26,7 @@ class TigrisHands(Hands):
             return False
         self.press(thing)
         if not self.page.locator(".space.target").count():
-            self.page.keyboard.press("Escape")
+            self.press(thing)  # again puts it back
             return False
         if self.way == "keys":
             self.page.keyboard.press("n")  # on to the next marked space

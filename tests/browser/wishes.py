@@ -23,7 +23,7 @@ def late(name: str) -> Wish:
         now = state.snapshot()
         if name in BEGUN:
             field, many = BEGUN[name]
-            fresh = state.decision == "choose_action" and state.actions_left == 2
+            fresh = state.decision == "choose_action" and now["actions_left"] == 2
             return bool(fresh and sum(now[field]) < many)
         if name == "tikal":
             return bool(state.decision == "place" and len(now["pile"]) < 18)

@@ -37,6 +37,8 @@ SMALL = {
     r"--passes P": "--passes 1",
     r"--rate R": "--rate 0.001",
     r"--search WORLDS": "--search 2",
+    r"--stop N": "--stop 16",
+    r"--lam L": "--lam 0.9",
     r"--(processes|players) [PN]": r"--\1 2",
     r"--playouts \d+": "--playouts 2",
     r"(train .*--games) N": r"\1 64",

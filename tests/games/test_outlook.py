@@ -81,3 +81,30 @@ def test_the_score_of_tigris_is_told_to_its_owner_alone() -> None:
         scores = tigris.scores(before)
         assert [tigris.outlook(before, seat).score for seat in range(3)] == [score[0] for score in scores]
         assert tigris.outlook(before, -3) is None
+
+
+def test_the_scorings_of_tikal_are_told_in_their_order() -> None:
+    tikal = game("tikal")
+    seen: list[tuple[str, ...]] = []
+    for before, _, _ in played("tikal", 2):
+        told = tikal.table(before, 0).scorings
+        assert [one.letter for one in told] == ["B", "D", "F", "end"]
+        states = tuple(one.state for one in told)
+        if states not in seen:
+            seen.append(states)
+        number = tikal.outlook(before, 0).scoring
+        assert number in (0, states.index("next") + 1)
+    assert seen == [("done",) * n + ("next",) + ("later",) * (3 - n) for n in range(4)]
+
+
+def test_what_is_left_in_kings_is_counted() -> None:
+    kings = game("kings")
+    hidden = 0
+    for before, _, _ in played("kings", 4):
+        table = kings.table(before, 0)
+        things = [thing for column in table.columns for thing in column]
+        assert table.treasures_left == things.count("treasure")
+        assert table.ships_left == len(kings.box.ships) - sum(ship in things for ship in kings.box.ships)
+        hidden += table.face_down is not None
+        assert table.face_down in (None, table.link)
+    assert hidden

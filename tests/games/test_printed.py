@@ -19,16 +19,20 @@ PACKAGE = Path(ziggurat.__file__).parent
 GAMES = ("tigris", "kings", "peloponnes", "tikal")
 
 ASKED = """
-import json, sys
+import msgspec, sys
 from ziggurat._page.files import wanted
 from ziggurat.kit.registry import game
 name, rule = sys.argv[1:]
 rules = game(name)
-print(json.dumps({
+begun = rules.start(2)
+while begun.seat < 0:
+    begun.play_number(begun.draw_number(0))
+print(msgspec.json.encode({
     "engine": ENGINE,
+    "sent": rules.board(begun, 0),
     "catalogue": [rules.catalogue.rule(rule, language) for language in ("en", "fr")],
     "page": wanted()[f"protocol/{name}.ts"],
-}))
+}).decode())
 """
 
 
@@ -94,6 +98,22 @@ PRICE = "__import__('ziggurat.games.peloponnes.rules.bids', fromlist=['x']).pric
 @pytest.mark.parametrize(
     ("name", "rule", "engine", "change", "said", "shown"),
     [
+        (
+            "tigris",
+            "tigris/turn/up-to-two-actions",
+            "begun.actions_left",
+            ("ACTIONS_A_TURN = 2\n", "ACTIONS_A_TURN = 3\n"),
+            "3",
+            None,  # the pages of these two are told no number of the box: they show what they are sent
+        ),
+        (
+            "kings",
+            "kings/turn/two-actions",
+            "begun.actions_left",
+            ("ACTIONS_EACH_TURN = 2\n", "ACTIONS_EACH_TURN = 3\n"),
+            "3",
+            None,
+        ),
         ("tikal", "tikal/digging/cost", DIGGING, ("DIG_COST = 3\n", "DIG_COST = 4\n"), "4", '"dig": 4'),
         (
             "peloponnes",
@@ -106,7 +126,7 @@ PRICE = "__import__('ziggurat.games.peloponnes.rules.bids', fromlist=['x']).pric
     ],
 )
 def test_engine_catalogue_and_page_follow_a_number_that_is_changed_in_a_copy(
-    tmp_path: Path, name: str, rule: str, engine: str, change: tuple[str, str], said: str, shown: str
+    tmp_path: Path, name: str, rule: str, engine: str, change: tuple[str, str], said: str, shown: str | None
 ) -> None:
     shutil.copytree(PACKAGE, tmp_path / "ziggurat", ignore=shutil.ignore_patterns("*.so", "static", "__pycache__"))
     before = follows(tmp_path, name, rule, engine, None)
@@ -116,5 +136,9 @@ def test_engine_catalogue_and_page_follow_a_number_that_is_changed_in_a_copy(
     for old, new in zip(before["catalogue"], after["catalogue"], strict=True):  # type: ignore[call-overload]
         assert (was in old, said in new) == (True, True)
         assert old.replace(was, said) == new
-    assert before["page"] != after["page"]
-    assert shown in str(after["page"])
+    if shown is None:
+        sent = [told["sent"]["actions_left"] for told in (before, after)]  # type: ignore[index]
+        assert (sent, before["page"]) == ([int(was), int(said)], after["page"])
+    else:
+        assert before["page"] != after["page"]
+        assert shown in str(after["page"])

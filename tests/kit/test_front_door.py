@@ -7,6 +7,7 @@ import sys
 import xml.etree.ElementTree as ElementTree
 from importlib import import_module
 from importlib.resources import files
+from random import Random
 
 import pytest
 
@@ -74,3 +75,14 @@ def test_the_engine_and_its_bots_need_nothing_of_the_other_rooms() -> None:
 
 def test_types_are_told_to_other_packages() -> None:
     assert files(ziggurat).joinpath("py.typed").is_file()
+
+
+@pytest.mark.parametrize("name", games())
+def test_who_decides_has_one_name_in_states_positions_and_views(name: str) -> None:
+    state = game(name).start()
+    while state.seat == CHANCE:
+        state.play(state.draw(Random(3)))
+    last = state.players - 1
+    view = state.view(last)
+    assert {state.deciding, state.position().deciding, view.deciding, state.seat} == {state.seat}
+    assert view.seat == last

@@ -1,4 +1,4 @@
-"""A state is a value: equal by what it holds, and the same again from bytes, pickles and copies."""
+"""A state is a value: equal by its position, and the same again from bytes, pickles and copies."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ def test_a_state_comes_back_from_bytes_pickles_and_copies(name: str) -> None:
     rules = game(name)
     for players, options in tables(rules)[::5]:
         for state in random_states(rules, players, options, 3, every=11):
-            again = (rules.from_bytes(state.to_bytes()), pickle.loads(pickle.dumps(state)), copy.deepcopy(state))
+            read = rules.read_position(rules.write_position(state), state.rules_version)
+            again = (rules.from_bytes(state.to_bytes()), pickle.loads(pickle.dumps(state)), copy.deepcopy(state), read)
             for other in again:
                 assert other == state
                 assert hash(other) == hash(state)

@@ -10,6 +10,7 @@ import pytest
 
 from tests.server.client import Player
 from ziggurat.server.web.routes import ROUTES
+from ziggurat.study.editor import first
 from ziggurat.study.puzzles import collection
 
 PUZZLE = collection("tigris").puzzles[0]
@@ -92,6 +93,7 @@ MATRIX: dict[tuple[str, str], Row] = {
     ("POST", "/api/analysis/{game}/why-not"): Row((400, 400, 400, 400), {}, 400),
     ("POST", "/api/analysis/{game}/ways"): Row((400, 400, 400, 400), {}, 400),
     ("POST", "/api/editor/{game}"): Row(ANYONE, {}),
+    ("POST", "/api/editor/{game}/lesson"): Row(ANYONE, {"position": first("tigris", 2)}),
     ("POST", "/api/editor/{game}/bot"): Row(ANYONE, {}),
     ("POST", "/api/puzzles/{game}/{puzzle}/preview"): Row(ANYONE, {"action": PUZZLE.solution}),
     ("POST", "/api/puzzles/{game}/{puzzle}/why-not"): Row(ANYONE, {"action": PUZZLE.solution}),

@@ -53,7 +53,7 @@ class Dealer:
         self.differed = 0
 
     def deal(self, draft: Any) -> None:
-        """Takes the place of Draft.deal."""
+        """Takes the place of LogDraft.deal."""
         seed = draft.live_game.fairness.seed
         if seed not in self.seeds:
             self.seeds.append(seed)
@@ -250,7 +250,7 @@ def serving(database: str) -> Iterator[str]:
 def played(server: str, game: str, viewer: int, seed: int, patch: pytest.MonkeyPatch) -> tuple[Pair, Dealer, int]:
     """Two tables played side by side."""
     dealer = Dealer(viewer, seed)
-    patch.setattr(live_games.Draft, "deal", lambda draft: dealer.deal(draft))
+    patch.setattr(live_games.LogDraft, "deal", lambda draft: dealer.deal(draft))
     pair = Pair(server, game, 3, viewer, seed)
     return pair, dealer, pair.play(MOVES if game != "peloponnes" else 25)
 

@@ -10,7 +10,7 @@ import pytest
 from ziggurat.kit.records import verify
 from ziggurat.kit.registry import game, games
 from ziggurat.kit.seats import CHANCE
-from ziggurat.server.tables.live_game import Draft, LiveGame, ends_turn, sealed
+from ziggurat.server.tables.live_game import LiveGame, LogDraft, ends_turn, sealed
 from ziggurat.server.tables.seat_view import lines_for
 
 
@@ -22,7 +22,7 @@ def begun(name: str, players: int = 3) -> LiveGame:
     return live_game
 
 
-def take(live_game: LiveGame, draft: Draft) -> None:
+def take(live_game: LiveGame, draft: LogDraft) -> None:
     """Apply what was drafted."""
     live_game.take(draft)
 

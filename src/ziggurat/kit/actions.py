@@ -66,8 +66,12 @@ class ActionSpace:
     @cached_property
     def runs(self) -> list[tuple[int, str]]:
         """Neighbours whose notations differ in no more than the last word: the first number, and what is before it."""
-        prefixes = [text.rpartition(" ")[0] for text in self.texts]
-        return [(at, prefix) for at, prefix in enumerate(prefixes) if not at or prefix != prefixes[at - 1]]
+        return [(at, one) for at, one in enumerate(self.prefixes) if not at or one != self.prefixes[at - 1]]
+
+    @cached_property
+    def prefixes(self) -> list[str]:
+        """What stands before the last word of every notation, by number."""
+        return [text.rpartition(" ")[0] for text in self.texts]
 
     @cached_property
     def last_words(self) -> list[str]:

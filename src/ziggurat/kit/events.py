@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from ziggurat.kit.actions import snake_case
+from ziggurat.kit.making import made
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag=snake_case, tag_field="type"):
@@ -19,6 +20,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag=snake_case, tag_field="ty
 
 Teller = Callable[[Sequence[int], Sequence[int]], Event]  # from a row's numbers, and the spaces named before it
 Tellers = dict[int, Teller | None]
+IN_A_ROW = 5  # numbers that a core tells after the kind of the row
 
 
 def kinds_of(module: str) -> tuple[type[Event], ...]:
@@ -48,19 +50,24 @@ def tellers(
 def teller_of(kind: type[Event], words: Mapping[str, Sequence[str]]) -> Teller:
     """Reads each number of a row as the field it is for."""
     tag = kind.__struct_config__.tag
-    own = {name: words.get(f"{tag}.{name}", words.get(name, ())) for name in kind.__struct_fields__}
-    readers = [reader(hint, own[name]) for name, hint in typing.get_type_hints(kind).items()]
-    return lambda numbers, spaces: kind(*[read(number) for read, number in zip(readers, numbers, strict=False)])
+    hints = typing.get_type_hints(kind)
+    names: dict[str, Any] = {"kind": kind}
+    read = [
+        reading(hints[name], at, words.get(f"{tag}.{name}", words.get(name, ())), names)
+        for at, name in enumerate(kind.__struct_fields__[:IN_A_ROW])
+    ]
+    return made(f"lambda numbers, spaces: kind({', '.join(read)})", names)
 
 
-def reader(hint: Any, words: Sequence[str]) -> Callable[[int], Any]:
-    """How a number is read for a field of this type; where a field may be None, a number below 0 means it."""
-    if options := typing.get_args(hint):
-        inner = reader(options[0], words)
-        return lambda number: None if number < 0 else inner(number)
-    if isinstance(hint, type) and issubclass(hint, Enum):
-        return tuple(hint).__getitem__
-    return int if hint is int else words.__getitem__
+def reading(hint: Any, at: int, words: Sequence[str], names: dict[str, Any]) -> str:
+    """How the number at a place of a row is read for a field of this type; its words are added to the names."""
+    number = f"numbers[{at}]"
+    if options := typing.get_args(hint):  # a number below 0 means None
+        return f"None if {number} < 0 else {reading(options[0], at, words, names)}"
+    if hint is int:
+        return number
+    names[f"words_{at}"] = tuple(hint if isinstance(hint, type) and issubclass(hint, Enum) else words)
+    return f"words_{at}[{number}]"
 
 
 def decoded(told: Tellers, rows: Sequence[tuple[int, ...]]) -> list[Event]:

@@ -43,6 +43,7 @@ class Declaration(TypedDict, total=False):
     """What a declaration may say besides width and shape."""
 
     called: str  # its name in the position, if it has another there
+    spread: tuple[str, ...]  # the names that the numbers of a seat's row stand under, each under its own
     within: str  # the part of the position that it stands in; that part may be missing
     naming: Naming  # how its numbers are said
     least: int  # the least number that is possible (0, unless said)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -30,7 +30,7 @@ from ziggurat.kit.seats import CHANCE, NOBODY
 from ziggurat.kit.state import State
 from ziggurat.kit.story import Reckoning, Remark, Story, Ways, plainly
 from ziggurat.kit.tensor_spec import Spec, spec_of
-from ziggurat.kit.versions import Version, absent, is_whole, misplaced, settled, written
+from ziggurat.kit.versions import Version, absent, is_whole, misplaced, settled, written, written_position
 from ziggurat.kit.views import OPEN, SPECTATOR, View, WrittenView
 
 S = TypeVar("S", bound=State)
@@ -39,6 +39,12 @@ ENCODER = msgspec.json.Encoder()
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Printed variants and named switches of the rulings; the defaults are the rules."""
+
+
+@cache
+def standard(kind: type[Options], version: int) -> Options:
+    """The options of a game of this version for which nothing is asked; most are."""
+    return settled(kind(), version)
 
 
 class Game(Registered, ABC, Generic[S]):
@@ -236,6 +242,8 @@ class Game(Registered, ABC, Generic[S]):
         if isinstance(options, self.options_type):
             options = self.write_options(options, number)
         given = {**(options or {}), **(switches or {})}
+        if not given:
+            return standard(self.options_type, number)
         if strange := next((name for name in given if name in absent(self.options_type, number)), None):
             raise BadOptions(f"options of {self.name}: rules version {number} has no {strange}")
         try:
@@ -408,6 +416,10 @@ class Game(Registered, ABC, Generic[S]):
         said = (self.name, state.rules_version, state.players, state.options, state.snapshot())
         return msgspec.msgpack.encode(said)
 
+    def identity(self, state: S) -> tuple[int, bytes]:
+        """What makes two states equal: rules and position, not what a core has left over from decisions past."""
+        return state.rules_version, self.write_position(state)
+
     def from_bytes(self, data: bytes) -> S:
         """The state that was made into these bytes."""
         name, version, players, options, numbers = msgspec.msgpack.decode(data)
@@ -419,11 +431,8 @@ class Game(Registered, ABC, Generic[S]):
 
     def write_position(self, state: S, position: Any = None) -> bytes:
         """A position as JSON, the same bytes for the same position of the same rules version."""
-        version = self.version(state.rules_version)
-        unnamed = {"rules_version": msgspec.UNSET} if version.tacit else {}
-        return ENCODER.encode(
-            written(self.position(state) if position is None else position, version.number, **unnamed)
-        )
+        position = self.position(state) if position is None else position
+        return ENCODER.encode(written_position(position, self.version(state.rules_version)))
 
     def read_position(self, text: bytes | str | dict[str, Any], rules_version: int | None = None) -> S:
         """The state of a position written as JSON, by its own version of the rules or the one named here."""

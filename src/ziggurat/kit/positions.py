@@ -13,29 +13,36 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, wraps
+from functools import cache, lru_cache, wraps
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from ziggurat.kit.errors import BadPosition
 from ziggurat.kit.fields import Declaration, fields_of
+from ziggurat.kit.making import made
 from ziggurat.kit.naming import PLAIN, Naming
 from ziggurat.kit.state import State
 from ziggurat.kit.views import OPEN, View
 
 Struct = type[msgspec.Struct]
 Secrets = tuple[tuple[str, str], ...]  # a field of a struct, and the word for who knows it
+MANNERS = 1 << 10  # sets of fields that changed together, whose way of saying is kept
 CLOSED = ("owner", "nobody")  # known to one seat at most, but for how many there are
 
 
 class Placed(NamedTuple):
-    """A field: its name, the name it has in its struct, how it is said, and what else its declaration says."""
+    """A field: its name, the name it has in its struct, how it is said, and what else its declaration says.
+
+    One number of a row that is spread over several names has its place in the row (`at`).
+    """
 
     name: str
     attribute: str
     naming: Naming
     said: Declaration
+    at: int | None = None
 
 
 class Named(NamedTuple):
@@ -113,6 +120,7 @@ class Form:
         self.secrets = {part: secrets_of(inside) for part, inside in everything.items()}
         self.say = Sayer("dict", self.top, said or {})
         self.say_seat = Sayer(seat, self.seats, seat_said or {}, "[seat]")
+        self.again = lru_cache(MANNERS)(self.saying)
         self.say_part = {part: Sayer(kind, self.parts[part], {}).whole for part, kind in kinds.items()}
         self.closed = {name: field for name, field in self.fields.items() if field.said.get("known") in CLOSED}
         if lost := set(self.fields) - placed - set(aside):
@@ -123,8 +131,11 @@ class Form:
         found = []
         for name, field in self.fields.items():
             there = "seats" if field.is_seats else field.said.get("within", "")
-            attribute = field.said.get("called", name)
-            if there == part and name not in aside and attribute in kind.__struct_fields__:
+            if there != part or name in aside:
+                continue
+            if spread := field.said.get("spread"):
+                found += [Placed(name, attribute, PLAIN, field.said, at) for at, attribute in enumerate(spread)]
+            elif (attribute := field.said.get("called", name)) in kind.__struct_fields__:
                 found.append(Placed(name, attribute, field.naming, field.said))
         return found
 
@@ -133,7 +144,8 @@ class Form:
         """A state by name. What has the same numbers as in `last` is not said again, and is the same object."""
         changed = state.snapshot() if last is None else state.changed(last.state)
         numbers = changed if last is None else {**last.numbers, **changed}
-        values = self.say.whole(numbers) if last is None else self.say.again(numbers, changed)
+        say, seats_read = (self.say.whole, ()) if last is None else self.again(tuple(changed))
+        values = say(numbers)
         for part, say in self.say_part.items():
             values[part] = say(numbers) if self.present[part](numbers) else None
         values["decision"], values["deciding"] = state.decision, state.seat
@@ -141,22 +153,26 @@ class Form:
             values["rules_version"], values["options"] = state.rules_version, state.options
             values["seats"] = tuple([self.say_seat.whole(numbers, seat) for seat in range(state.players)])
             return Named(state.copy(), numbers, self.kind(**values))
-        if read := [name for name in self.say_seat.read if name in changed]:
-            values["seats"] = self.seats_again(numbers, last, read)
-        return Named(state.copy(), numbers, msgspec.structs.replace(last.position, **values))
+        if seats_read:
+            values["seats"] = self.seats_again(numbers, last, seats_read)
+        return Named(state.copy(), numbers, replace(last.position, **values))
 
-    def seats_again(self, numbers: Mapping[str, Any], last: Named, read: list[str]) -> tuple[Any, ...]:
+    def saying(self, changed: tuple[str, ...]) -> tuple[Callable[..., dict[str, Any]], tuple[str, ...]]:
+        """What says a position again in which these fields have changed, and those of them that the seats show."""
+        return self.say.saying(changed), tuple([name for name in changed if name in self.say_seat.fields])
+
+    def seats_again(self, numbers: Mapping[str, Any], last: Named, read: tuple[str, ...]) -> tuple[Any, ...]:
         """What the seats have, of which these fields have changed for some."""
+        say, found = self.say_seat.saying(read), list(last.position.seats)
         rows = [(numbers[name], last.numbers[name]) for name in read if self.fields[name].is_seats]
-        all_of_them = len(rows) < len(read)
-        return tuple(
-            [
-                self.say_seat.whole(numbers, seat)
-                if all_of_them or any(now[seat] != was[seat] for now, was in rows)
-                else there
-                for seat, there in enumerate(last.position.seats)
-            ]
-        )
+        concerned = set(range(len(found)))
+        if len(rows) == len(read):  # nothing is said of what lies between the seats
+            concerned = {seat for now, was in rows for seat in concerned if now[seat] != was[seat]}
+        for seat in concerned:
+            again = replace(found[seat], **say(numbers, seat))
+            if again != found[seat]:
+                found[seat] = again
+        return tuple(found)
 
     def open_numbers(self, numbers: dict[str, Any], seat: int) -> dict[str, Any]:
         """What a seat may see, in numbers: of what is closed to it no more than how much there is."""
@@ -172,12 +188,15 @@ class Form:
     # To the core.
     def numbers(self, position: Any, decisions: tuple[str, ...], **by_hand: Any) -> dict[str, Any]:
         """The numbers of a position."""
-        found = {name: naming.meant(getattr(position, attribute)) for name, attribute, naming, _ in self.top}
-        for name, attribute, naming, _ in self.seats:
-            found[name] = [naming.meant(getattr(seat, attribute)) for seat in position.seats]
+        found = {name: naming.meant(getattr(position, attribute)) for name, attribute, naming, *_ in self.top}
+        for name, attribute, naming, said, at in self.seats:
+            if at is None:
+                found[name] = [naming.meant(getattr(seat, attribute)) for seat in position.seats]
+            else:
+                found[name] = [[getattr(seat, one) for one in said["spread"]] for seat in position.seats]
         for part, inside in self.parts.items():
             there = getattr(position, part)
-            for name, attribute, naming, said in inside:
+            for name, attribute, naming, said, _ in inside:
                 found[name] = said.get("idle", 0) if there is None else naming.meant(getattr(there, attribute))
         found |= {"phase": decisions.index(position.decision), "seat": position.deciding}
         return found | by_hand
@@ -210,37 +229,29 @@ class Sayer:
     """From numbers to a struct in words, or a dict: the whole, or what has changed. Made as text, to be quick."""
 
     def __init__(self, kind: Any, placed: list[Placed], by_hand: Mapping[str, ByHand], seat: str = "") -> None:
-        names = {"dict": dict, "kind": dict if kind == "dict" else kind}
-        texts = {}
-        self.read: dict[str, list[tuple[str, Callable[..., Any]]]] = {}  # by field, what is said of it
-        for name, attribute, naming, _ in placed:
-            number = f"numbers[{name!r}]{seat}"
-            names[f"say_{name}"] = naming.said
-            texts[attribute] = number if naming is PLAIN else f"say_{name}({number})"
-        for attribute, (say, _) in by_hand.items():
-            names[f"tell_{attribute}"] = say
-            texts[attribute] = f"tell_{attribute}(numbers{', seat' if seat else ''})"
-        fields = {one.attribute: (one.name,) for one in placed} | {name: hand.fields for name, hand in by_hand.items()}
-        given = f"lambda numbers{', seat' if seat else ''}: "
-        self.whole = made(f"{given}kind({', '.join(f'{name}={text}' for name, text in texts.items())})", names)
-        for attribute, text in texts.items():
-            say = made(given + text, names)
-            for name in fields[attribute]:
-                self.read.setdefault(name, []).append((attribute, say))
+        self.names = {"kind": dict if kind == "dict" else kind}
+        self.texts = {}
+        self.read: dict[str, tuple[str, ...]] = {}  # by attribute, the fields that it is said of
+        self.given = f"lambda numbers{', seat' if seat else ''}: "
+        for name, attribute, naming, _, at in placed:
+            number = f"numbers[{name!r}]{seat}{'' if at is None else f'[{at}]'}"
+            self.names[f"say_{name}"] = naming.said
+            self.texts[attribute] = number if naming is PLAIN else f"say_{name}({number})"
+            self.read[attribute] = (name,)
+        for attribute, (say, fields) in by_hand.items():
+            self.names[f"tell_{attribute}"] = say
+            self.texts[attribute] = f"tell_{attribute}(numbers{', seat' if seat else ''})"
+            self.read[attribute] = fields
+        self.fields = {name for fields in self.read.values() for name in fields}
+        said = ", ".join(f"{name}={text}" for name, text in self.texts.items())
+        self.whole = made(f"{self.given}kind({said})", self.names)
+        self.saying = lru_cache(MANNERS)(self.made_for)
 
-    def again(self, numbers: Mapping[str, Any], changed: Iterable[str]) -> dict[str, Any]:
-        """What is said of fields that have changed."""
-        found = {}
-        for name in changed:
-            for attribute, say in self.read.get(name, ()):
-                found[attribute] = say(numbers)
-        return found
-
-
-def made(text: str, names: dict[str, Any]) -> Callable[..., Any]:
-    """A function out of its text."""
-    function: Callable[..., Any] = eval(text, names)
-    return function
+    def made_for(self, changed: tuple[str, ...]) -> Callable[..., dict[str, Any]]:
+        """Says, as a dict, what there is to say of these fields."""
+        concerned = [attribute for attribute, fields in self.read.items() if not set(fields).isdisjoint(changed)]
+        said = ", ".join(f"{attribute!r}: {self.texts[attribute]}" for attribute in concerned)
+        return made(f"{self.given}{{{said}}}", self.names)
 
 
 def check_bounds(one: Placed, struct: msgspec.Struct, where: str) -> None:
@@ -257,23 +268,25 @@ def check_bounds(one: Placed, struct: msgspec.Struct, where: str) -> None:
 T = TypeVar("T")
 
 
-def remembered(keys: int, size: int = 64) -> Callable[[Callable[..., T]], Callable[..., T]]:
-    """What follows from the first arguments: found once as long as they are the same objects, and for all who ask."""
+def remembered(keys: int, size: int = 64, alike: bool = False) -> Callable[[Callable[..., T]], Callable[..., T]]:
+    """What follows from the first arguments: found once as long as they are the same objects, and for all who ask.
+
+    `alike`: and as long as the others are equal; else the others only help to find it.
+    """
 
     def remembering(found: Callable[..., T]) -> Callable[..., T]:
-        known: dict[tuple[int, ...], tuple[tuple[Any, ...], T]] = {}
+        known: dict[Any, tuple[tuple[Any, ...], T]] = {}
 
-        @wraps(found)
-        def again(*given: Any) -> T:
-            like = tuple([id(one) for one in given[:keys]])
-            there = known.get(like)
-            if there is None:  # what it was found for is kept with it, so that nothing else gets its identity
-                if len(known) >= size:
-                    known.clear()
-                there = known[like] = given[:keys], found(*given)
-            return there[1]
+        def keep(like: Any, first: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[tuple[Any, ...], T]:
+            if len(known) >= size:
+                known.clear()
+            known[like] = first, found(*first, *more)  # what it was found for is kept, so nothing gets its identity
+            return known[like]
 
-        return again
+        first = ", ".join(f"k{at}" for at in range(keys))
+        like = ", ".join([*(f"id(k{at})" for at in range(keys)), *(["more"] if alike else [])])
+        text = f"lambda {first}, *more: (known.get(({like})) or keep(({like}), ({first},), more))[1]"
+        return wraps(found)(made(text, {"known": known, "keep": keep}))
 
     return remembering
 

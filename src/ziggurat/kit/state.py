@@ -218,16 +218,16 @@ class State:
         write_fields(self, numbers)
         self.derive()
 
-    # A state is a value: equal by what it holds, and the same again from its bytes, a pickle or a copy.
+    # A state is a value: equal by its position, and the same again from its bytes, a pickle or a copy.
     def to_bytes(self) -> bytes:
         """Everything in the state; `Game.from_bytes` is the way back."""
         return self.game.to_bytes(self)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.to_bytes() == other.to_bytes()
+        return isinstance(other, State) and self.game.identity(self) == other.game.identity(other)
 
     def __hash__(self) -> int:
-        return hash(self.to_bytes())
+        return hash(self.game.identity(self))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return revived, (self.game.name, self.to_bytes())
@@ -252,7 +252,7 @@ class State:
         """The numbers of all legal actions; a short list is a list, since it costs less than what saves writing one."""
         found: Numbers = Numbers()
         self.fill(found)
-        if cython.compiled:
+        if cython.compiled and found.size() > 10:  # fewer are sooner found again than compared by
             remember(self, cython.address(self.players), found)
         if found.size() <= SHORT:
             return written_out(found, INTS)
@@ -333,6 +333,11 @@ class State:
             number = self.urn_pick(ticket)
             tickets[number] = tickets.get(number, 0) + 1
         return [(number, many / size) for number, many in tickets.items()]
+
+    @property
+    def deciding(self) -> int:
+        """The seat that decides, by the name it has in positions and views, whose own `seat` is who looks."""
+        return self.seat
 
     @property
     def over(self) -> bool:

@@ -9,7 +9,7 @@ of a version's positions never change.
 from __future__ import annotations
 
 import typing
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
@@ -98,10 +98,32 @@ def struct_in(hint: Any) -> type[msgspec.Struct] | None:
 # What a value says
 
 
-def written(value: T, version: int, **besides: Any) -> T:
-    """A value without what this version does not have, nor what is UNSET `besides`: to be encoded, not to be read."""
-    found: T = _without(value, version, leave_out=True, **besides)
+def written(value: T, version: int) -> T:
+    """A value without what this version does not have: to be encoded, not to be read."""
+    found: T = _without(value, version, leave_out=True)
     return found
+
+
+def written_position(position: Any, version: Version) -> Any:
+    """A whole position as its version writes it: to be encoded, not to be read."""
+    kind: Any = type(position)
+    if changes := position_changes(kind, version, position.options):
+        position = msgspec.structs.replace(position, **changes)
+    for name in incomplete(kind, version.number):
+        if name != "options":
+            part = _without(getattr(position, name), version.number, leave_out=True)
+            position = msgspec.structs.replace(position, **{name: part})
+    return position
+
+
+@lru_cache(1 << 8)
+def position_changes(kind: type[Position], version: Version, options: Any) -> dict[str, Any]:
+    """What is left out of every position of a game: what its version does not have, and a version that it is silent
+    about; options stay as they are for a whole game."""
+    found = dict(blanks(kind, version.number))
+    if "options" in incomplete(kind, version.number):
+        found["options"] = written(options, version.number)
+    return found | ({"rules_version": msgspec.UNSET} if version.tacit else {})
 
 
 def settled(value: T, version: int) -> T:
@@ -122,13 +144,12 @@ def incomplete(kind: type[msgspec.Struct], version: int) -> tuple[str, ...]:
     return tuple(name for name, held in inner(kind).items() if absent(held, version) or incomplete(held, version))
 
 
-def _without(value: Any, version: int, leave_out: bool, **besides: Any) -> Any:
+def _without(value: Any, version: int, leave_out: bool) -> Any:
     if isinstance(value, msgspec.Struct):
         kind = type(value)
-        changes = (blanks(kind, version) if leave_out else absent(kind, version)) | besides
+        changes = dict(blanks(kind, version) if leave_out else absent(kind, version))
         for name in incomplete(kind, version):
-            if name not in besides:
-                changes[name] = _without(getattr(value, name), version, leave_out)
+            changes[name] = _without(getattr(value, name), version, leave_out)
         return msgspec.structs.replace(value, **changes) if changes else value
     if isinstance(value, tuple):
         return tuple(_without(part, version, leave_out) for part in value)

@@ -18,7 +18,7 @@ from ziggurat.games.peloponnes.components import (
 )
 from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.options import Options
-from ziggurat.games.peloponnes.position import Displaced, Offer, Position, SeatPosition, position_of
+from ziggurat.games.peloponnes.position import Displaced, Offer, Position, SeatPosition
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
 
@@ -146,12 +146,13 @@ def legal(state: Core) -> list[str]:
 
 def now(state: Core) -> Position:
     """The position in named terms."""
-    return position_of(state)
+    position: Position = state.position()
+    return position
 
 
 def of(state: Core, number: int) -> SeatPosition:
     """What a seat has."""
-    return position_of(state).seats[number]
+    return now(state).seats[number]
 
 
 def kinds(events: list[Event]) -> list[str]:

@@ -179,7 +179,8 @@ def test_the_question_says_what_else_may_become_of_the_building(goods: dict[str,
     play(state, "bid 1 on 1", "pass")
     facts = GAME.facts(state)
     prices = {"bridge": {"cost": {"wood": 2}, "lacks": {}}} if way.startswith("pay") else {}
-    assert facts == {"tile": "bridge", "ways": way, "prices": prices}
+    marker = {"coins": 1} if "coin" in way else {"luxury": 2}
+    assert facts == {"tile": "bridge", "ways": way, "marker": marker, "prices": prices}
     assert asked in GAME.catalogue.decision("build", facts, "en", ())
     assert "Pont" in GAME.catalogue.decision("build", facts, "fr", ())
 

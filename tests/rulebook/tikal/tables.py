@@ -8,7 +8,7 @@ from ziggurat.games.tikal.components import EXPLORERS, PRINTED, TILE_NAMES, TILE
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.game import GAME as TIKAL
 from ziggurat.games.tikal.options import Options
-from ziggurat.games.tikal.position import Guard, HexPlace, Position, SeatPosition, position_of
+from ziggurat.games.tikal.position import Guard, HexPlace, Position, SeatPosition
 from ziggurat.kit.events import Event
 
 GAME = TIKAL
@@ -117,7 +117,8 @@ def told(events: list[Event], kind: type[Event]) -> list[Any]:
 
 def now(state: Table) -> Position:
     """The position, to look at."""
-    return position_of(state)
+    position: Position = state.position()
+    return position
 
 
 def prestige(state: Table) -> list[int]:

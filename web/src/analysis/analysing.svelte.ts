@@ -11,10 +11,10 @@ import type { AnalysisAsk, AnalysisView, Catalogue, Hint, TableView } from '../p
 import { shownName } from '../table/callings';
 import { questions, type Doors } from '../table/bridge';
 import { Desk, type Bridge } from '../table/desk.svelte';
-import { eventsOf } from '../table/gameview';
+import { eventsOf, studiedView } from '../table/gameview';
 import { hinting } from '../table/hinting.svelte';
 import { packed } from '../learn/editor.svelte';
-import { cut, grown, nodeAt, planted, stepped, written, type Tree } from './tree';
+import { cut, grown, nodeAt, planted, stepped, written, type Tree, type Written } from './tree';
 import { a } from './words.svelte';
 
 type Ask = Partial<AnalysisAsk>;
@@ -30,7 +30,7 @@ const MOST = 60; // nodes that a link may bring
 export class Analysing {
   readonly game: string;
   readonly desk: Desk;
-  tree: Tree<AnalysisView> = $state.raw() as Tree<AnalysisView>;
+  tree: Tree<AnalysisView>;
   /** Whose eyes look; null with everything open. */
   eyes: number | null = $state(null);
   /** What the bot found, by node. */
@@ -43,16 +43,16 @@ export class Analysing {
   readonly names: readonly string[];
   private searches = 0;
 
-  readonly node = $derived(nodeAt(this.tree));
-  readonly view: AnalysisView = $derived(this.node.at);
-  readonly deciding = $derived(this.view.turn?.deciding ?? -4);
-  readonly thought: Found | null = $derived(this.found.get(this.tree.now) ?? null);
+  readonly node = $derived.by(() => nodeAt(this.tree));
+  readonly view: AnalysisView = $derived.by(() => this.node.at);
+  readonly deciding = $derived.by(() => this.view.turn?.deciding ?? -4);
+  readonly thought: Found | null = $derived.by(() => this.found.get(this.tree.now) ?? null);
   /** The bot's moves, where the eyes that look may know them. */
   readonly hint: Hint | null = $derived(this.eyes === null || this.eyes === this.deciding ? (this.thought?.hint ?? null) : null);
 
   constructor(root: AnalysisView, ui: GameUi, catalogue: Catalogue, eyes: number | null) {
     this.game = root.game;
-    this.tree = planted(root);
+    this.tree = $state.raw(planted(root));
     this.eyes = eyes;
     this.names = root.names;
     this.desk = new Desk(ui, catalogue, this.seen(root), this.called());
@@ -168,7 +168,7 @@ export class Analysing {
   }
 
   /** Try the lines of a link again; whether all of them could be played. */
-  async take(lines: readonly (readonly [number, ...string[]])[]): Promise<boolean> {
+  async take(lines: readonly Written[]): Promise<boolean> {
     for (const [parent, ...moves] of lines.slice(0, MOST)) {
       const from = this.tree.nodes[parent];
       if (!from) return false;
@@ -207,13 +207,8 @@ export class Analysing {
 
   /** The view that the parts of the table read. */
   table(): TableView {
-    const { view } = this;
-    const seats = this.called().map((name) => ({ kind: 'person' as const, name }));
-    const table = {
-      id: '', game: this.game, status: 'playing' as const, options: view.options, seats, clock: { type: 'none' as const },
-      confirm: false, listed: false, host: null, commitment: '', rematch: null, ranking: null, rules_version: 0, halted: null, began: null, version: 0,
-    };
-    return { type: 'view', table, you: this.desk.view.seat, ply: this.tree.now, turn: view.turn, board: view.board, legal: view.legal, log: [], chat: [], now: 0, outlook: null };
+    const { options, turn, board, legal } = this.view;
+    return studiedView({ id: '', game: this.game, options, names: this.called(), you: this.desk.view.seat, ply: this.tree.now, turn, board, legal });
   }
 
   private get bridge(): Bridge {

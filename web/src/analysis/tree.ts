@@ -56,6 +56,14 @@ export function rows<At>(tree: Tree<At>): readonly { readonly node: Node<At>; re
   return walk(0, 0);
 }
 
+/** A node as it stands in a link: its parent's place, and its actions. */
+export type Written = readonly [number, ...string[]];
+
+const isWritten = (one: unknown): one is Written => Array.isArray(one) && typeof one[0] === 'number' && one.slice(1).every((word) => typeof word === 'string');
+
+/** The nodes that a link tells of. */
+export const linesIn = ({ lines }: Readonly<Record<string, unknown>>): readonly Written[] => (Array.isArray(lines) ? lines.filter(isWritten) : []);
+
 /** A tree as it stands in a link: for each node its parent's place and its actions. */
-export const written = <At>(tree: Tree<At>): readonly (readonly [number, ...string[]])[] =>
+export const written = <At>(tree: Tree<At>): readonly Written[] =>
   tree.nodes.slice(1).map((node) => [tree.nodes.findIndex((one) => one.id === node.parent), ...node.actions] as const);

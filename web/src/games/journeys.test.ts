@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { partly } from '../fixtures/known';
 import { journeys as kings } from './kings/journeys';
 import { journeys as peloponnes } from './peloponnes/journeys';
 import { journeys as tigris } from './tigris/journeys';
@@ -9,7 +10,7 @@ import type { AnyGame, GameView } from './ui';
 
 /** A view of which only the leaders are looked at. */
 const view = <G extends AnyGame>(table: { seats: { leaders: object }[] }): GameView<G> =>
-  ({ game: '', players: 2, options: {}, seat: 0, deciding: 0, decision: '', facts: {}, legal_actions: [], table }) as unknown as GameView<G>;
+  partly({ game: '', players: 2, options: {}, seat: 0, deciding: 0, decision: '', facts: {}, legal_actions: [], table });
 const TIGRIS = view<Tigris>({ seats: [{ leaders: { king: 'B2', farmer: 'C3' } }, { leaders: { farmer: 'H8' } }] });
 const KINGS = view<Kings>({ seats: [{ leaders: {} }, { leaders: {} }] });
 

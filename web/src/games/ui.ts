@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { Desk } from '../table/desk.svelte';
 import type { Journey } from '../table/motion';
 import type { Carding } from '../table/story/cards';
+import type { AnyEvent, LogLine } from '../protocol/types';
 
 /** A legal action, taken apart: what is picked up, and where it goes. */
 export interface Offer {
@@ -14,9 +15,7 @@ export interface Offer {
 }
 
 /** Something that happened: a tag and its fields, as the catalogue's sentence wants them. */
-export interface GameEvent {
-  readonly type: string;
-}
+export type GameEvent = AnyEvent;
 
 /** The types of one game: those of `Games` in protocol/types.ts for a game with a board of its own, these for any. */
 export interface AnyGame {
@@ -41,6 +40,11 @@ export interface GameView<G extends AnyGame = AnyGame> {
   /** What the position would come to now, where the game tells it. */
   readonly outlook?: G['outlook'] | null;
   readonly legal_actions: readonly string[];
+}
+
+/** A line of the log, with the events of its game. */
+export interface Line<G extends AnyGame = AnyGame> extends LogLine {
+  readonly events: readonly G['event'][];
 }
 
 export interface PartProps<G extends AnyGame = AnyGame> {
@@ -98,7 +102,9 @@ export interface GameUi<G extends AnyGame = AnyGame> {
   /** The symbol of something that is won, where it is not the word itself. */
   sign?(of: string): string;
   /** The card of a moment, as far as the game knows more than its sentences. */
-  readonly card?: Carding;
+  card?(...told: Parameters<Carding<G>>): ReturnType<Carding<G>>;
+  /** What such a card shows besides, drawn by the game, where the card says so. */
+  readonly Drawn?: Component<{ desk: Desk<G>; ply: number }>;
   /** What would be given up by this action (it ends the turn); null where nothing is left. */
   left?(notation: string, desk: Desk<G>): string | null;
   /** Whether an action may end the turn without saying so: the table then waits for "end the turn". */

@@ -52,12 +52,14 @@ function filled(key: string, sign: string | undefined, rest: string | undefined,
 /** Whether this is the reader's seat. */
 const isYou = (value: unknown, { you }: Speech): boolean => you !== undefined && value === you;
 
+const isWord = (value: unknown): value is Word => typeof value === 'object' && value !== null && 'noun' in value;
+
 /**
  * The word a value is or stands for, if any.
  * Where one code stands for two things, the key tells them apart: `tile.A4` is the word of A4 as a `tile`.
  */
 function wordOf(value: unknown, speech: Speech, key = ''): Word | undefined {
-  if (typeof value === 'object' && value !== null && 'noun' in value) return value as Word;
+  if (isWord(value)) return value;
   if (typeof value !== 'string') return undefined;
   const found = [`${key}.${value}`, value].find((one) => Object.hasOwn(speech.words, one));
   return found === undefined ? undefined : speech.words[found];

@@ -70,9 +70,18 @@ export async function speak(lang: Lang): Promise<void> {
 }
 
 /** The sentences of one room: a function from key and values to the sentence in the page's language. */
-export function sentences<Key extends string>(loaders: Loaders): (key: Key, values?: Values) => string {
+export interface Sentences<Key extends string> {
+  (key: Key, values?: Values): string;
+  /** Whether the room has a sentence of this name. */
+  readonly has: (key: string) => key is Key;
+  /** The sentence whose name is put together from what the server says; nothing where there is none. */
+  readonly any: (key: string, values?: Values) => string;
+}
+
+export function sentences<Key extends string>(loaders: Loaders): Sentences<Key> {
   const room = opened(loaders);
-  return (key, values = {}) => say(room.now[key] ?? '', values, { lang: language.now, words: {}, names: [] });
+  const any = (key: string, values: Values = {}): string => say(room.now[key] ?? '', values, { lang: language.now, words: {}, names: [] });
+  return Object.assign((key: Key, values?: Values) => any(key, values), { any, has: (key: string): key is Key => Object.hasOwn(room.now, key) });
 }
 
 function opened(loaders: Loaders): Room {
@@ -91,4 +100,4 @@ const own = rooms[0]!;
 export const template = (key: Key): string => own.now[key] ?? '';
 
 /** Whether the page has a sentence of this name. */
-export const isKey = (key: string): key is Key => Object.hasOwn(own.now, key);
+export const isKey = t.has;

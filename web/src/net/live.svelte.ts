@@ -22,7 +22,7 @@ const FOR_GOOD = new Set([4403, 4404]);
 
 export class LiveTable {
   readonly id: string;
-  view: TableView = $state.raw() as TableView;
+  view: TableView;
   online = $state(false);
   /** The server is there, and cannot do anything just now: what was asked is asked again. */
   busy = $state(false);
@@ -49,7 +49,7 @@ export class LiveTable {
 
   constructor(view: TableView) {
     this.id = view.table.id;
-    this.view = view;
+    this.view = $state.raw(view);
     this.remember();
   }
 

@@ -1,6 +1,6 @@
 // Generated from the Python values by `python -m ziggurat._page`; do not edit.
 
-/** What lies open, and the seat's own hand; `kingdoms` are the columns that belong together. A link without a card lies face down, and the seat does not know it; `link` is the one face down, known or not. `standstill` says how near the game is to ending so; `unseen`, the cards nobody has seen, is told only with everything open. */
+/** What lies open, and the seat's own hand; `kingdoms` are the columns that belong together. A link without a card lies face down, and the seat does not know it; `face_down` is the one that does, known or not. `treasures_left` lie on the table, and `ships_left` can still be built. `standstill` says how near the game is to ending so; `unseen`, the cards nobody has seen, is told only with everything open. */
 export interface BoardView {
   readonly columns: readonly (readonly string[])[];
   readonly links: Readonly<Record<string, Card | null>>;
@@ -17,6 +17,9 @@ export interface BoardView {
   readonly disputed: readonly Leader[];
   readonly beside_ships: readonly Leader[];
   readonly conflict: Conflict | null;
+  readonly treasures_left: number;
+  readonly ships_left: number;
+  readonly face_down?: string | null;
   readonly still_turns?: number;
   readonly idle?: number;
   readonly passed_turns?: number;

@@ -6,17 +6,13 @@ import type { PatchStep } from "./types";
 type Key = string | number;
 
 /** The board after a patch; the board given is left as it is. */
-export function patched<Board>(board: Board, patch: readonly PatchStep[]): Board {
-  let result: unknown = board;
-  for (const step of patch) result = put(result, step[0] as readonly Key[], step);
-  return result as Board;
-}
+export const patched = <Board>(board: Board, patch: readonly PatchStep[]): Board => patch.reduce<Board>((now, step) => put(now, step[0], step), board);
 
-function put(value: unknown, path: readonly Key[], step: PatchStep): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return step[1];
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<Key, unknown>;
+/** A value with one change inside it: what the server tells is a board again. */
+function put<Value>(value: Value, [key, ...rest]: readonly Key[], step: PatchStep): Value {
+  if (key === undefined) return step[1] as Value;
+  const copy: Record<Key, unknown> = Object.assign(Array.isArray(value) ? [] : {}, value);
   if (rest.length === 0 && step.length === 1) Reflect.deleteProperty(copy, key);
   else copy[key] = put(copy[key], rest, step);
-  return copy;
+  return copy as Value;
 }

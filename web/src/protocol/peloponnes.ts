@@ -1,15 +1,18 @@
 // Generated from the Python values by `python -m ziggurat._page`; do not edit.
 
-/** The whole table, with what anybody could count: totals, tiles still in the deck, chips face down. And what is to know for a bid: how many places are auctions, the least bids, incomes, and what each land on offer shares with a seat's last one. */
+/** The whole table, with what anybody could count: totals, tiles still in the deck, chips face down. And what is to know for a bid: how many places are auctions, what each asks for, the least bids that are enough, incomes, and what each land on offer shares with a seat's last one. `powerless` are the signs that this table's options leave without effect. */
 export interface BoardView {
   readonly position: Position;
   readonly standings: readonly Standing[];
   readonly deck: readonly string[];
   readonly chips_left: Readonly<Partial<Record<Disaster, number>>>;
+  readonly threats: Readonly<Partial<Record<Disaster, "near" | "struck">>>;
   readonly auctions: number;
+  readonly asked_bids: readonly number[];
   readonly least_bids: readonly number[];
   readonly incomes: readonly Income[];
   readonly links: readonly Readonly<Record<string, readonly Good[]>>[];
+  readonly powerless: readonly Power[];
 }
 
 /** Everything on the table; the decks hold every tile that lies nowhere else. */
@@ -109,6 +112,8 @@ export interface Counts {
   readonly population?: number;
   readonly choice?: number;
 }
+
+export type Power = "free_land" | "raise_when_displaced" | "supply" | "protects_from_earthquake" | "protects_from_drought" | "protects_from_epidemic" | "protects_from_storm" | "protects_from_decline";
 
 export type GameEvent = RoundStarted | CivilizationDealt | CivilizationChosen | TileRevealed | SupplyCalled | FinalSupply | BidLaid | LuxuryExchanged | Passed | BidDisplaced | BidMoved | BidWithdrawn | TileUnsold | TurnOrderSet | TileBought | LandPlaced | BuildingPaid | BuildingMarked | MarkerReturned | LandNotLinked | TileLost | OneTimeIncomeTaken | RoundIncomeTaken | GoodChosen | PopulationIncome | Overflowed | ChipDrawn | DisasterStruck | Protected | TileSaved | GoodsLost | Fed | Scored | TargetReached | TargetMissed | BonusChosen | LevelStarted;
 
@@ -400,10 +405,12 @@ export interface Price {
   readonly lacks: Counts;
 }
 
-/** What the prompt of a decision says: the tile it is about and what may become of it, or the numbers. */
+/** What the prompt of a decision says: the tile it is about and what may become of it, or the numbers. `marker` is what a building costs that is left unbuilt, `dead` who dies when so many are fed with luxury goods. */
 export interface Facts {
   readonly coins?: number;
+  readonly dead?: Readonly<Record<number, number>>;
   readonly level?: number;
+  readonly marker?: Counts;
   readonly prices?: Readonly<Record<string, Price>>;
   readonly tile?: string | null;
   readonly unfed?: number;
@@ -436,7 +443,6 @@ export interface Box {
   readonly coins_for_passing: number;
   readonly coins_for_withdrawing: number;
   readonly marker_coins: number;
-  readonly most_raise: number;
   readonly luxury_for_one: number;
 }
 
@@ -449,8 +455,6 @@ export interface Tile {
   readonly cost?: Counts | null;
   readonly power?: Power | null;
 }
-
-export type Power = "free_land" | "raise_when_displaced" | "supply" | "protects_from_earthquake" | "protects_from_drought" | "protects_from_epidemic" | "protects_from_storm" | "protects_from_decline";
 
 /** A civilisation as it is printed. */
 export interface Civilization {
@@ -527,6 +531,5 @@ export const BOX: Box = {
   coins_for_passing: 3,
   coins_for_withdrawing: 1,
   marker_coins: 1,
-  most_raise: 2,
   luxury_for_one: 2,
 };

@@ -312,7 +312,7 @@ export interface Box {
   readonly spheres: readonly Sphere[];
   readonly leaders: readonly Leader[];
   readonly dynasties: readonly Dynasty[];
-  readonly actions_a_turn: number;
+  readonly usual_board: string;
 }
 
 export type Dynasty = "archer" | "bull" | "lion" | "pot";
@@ -329,5 +329,5 @@ export const BOX: Box = {
   spheres: ["settlement", "temple", "farm", "market"],
   leaders: ["king", "priest", "farmer", "trader"],
   dynasties: ["archer", "bull", "lion", "pot"],
-  actions_a_turn: 2,
+  usual_board: "standard",
 };

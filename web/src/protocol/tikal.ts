@@ -1,6 +1,6 @@
 // Generated from the Python values by `python -m ziggurat._page`; do not edit.
 
-/** What lies open: the board, the seats, the hexagons to come, and the turn. */
+/** What lies open: the board, the seats, the hexagons to come (the first letter lies on top), and the turn. */
 export interface BoardView {
   readonly hexes: Readonly<Record<string, HexView>>;
   readonly seats: readonly SeatView[];
@@ -12,6 +12,7 @@ export interface BoardView {
   readonly player: number;
   readonly points: number;
   readonly scoring: string;
+  readonly scorings: readonly Scoring[];
   readonly order: readonly number[];
   readonly auction: Auction | null;
 }
@@ -59,6 +60,12 @@ export interface TileView {
   readonly kind: Kind;
   readonly number: number;
   readonly stones: readonly number[];
+}
+
+/** One of the scorings: the letter of the pile whose volcano calls it, or `end`; `next` also while it goes on. */
+export interface Scoring {
+  readonly letter: string;
+  readonly state: "done" | "later" | "next";
 }
 
 /** An auction under way: the standing bid, who has left it, and who left it first. */
@@ -339,7 +346,7 @@ export interface Temple {
   readonly strengths: readonly number[];
 }
 
-/** What a seat would score now: its temples by value, its treasures, both, and the total then. `scored`: it has scored in the round that goes on. */
+/** What a seat would score now: its temples by value, its treasures, both, and the total then. `scored`: it has scored in the round that goes on, and the total is what it has. */
 export interface SeatOutlook {
   readonly temples: readonly number[];
   readonly treasures: number;
@@ -348,19 +355,17 @@ export interface SeatOutlook {
   readonly scored: boolean;
 }
 
-/** What a turn gives, and what each verb of an action costs of it (a walk is told with its cost). `volcanoes` are the letters of the piles with one, `treasure_prestige` what so many treasures of a kind score. */
+/** What a turn gives, and what each verb of an action costs of it; of a walk, told with its cost, the least. `treasure_prestige` is what so many treasures of a kind score. */
 export interface Box {
   readonly columns: number;
   readonly rows: number;
+  readonly base_camp: string;
   readonly points: number;
   readonly costs: Readonly<Record<string, number>>;
+  readonly least_step: number;
   readonly treasures: readonly Treasure[];
   readonly treasure_prestige: readonly number[];
-  readonly volcanoes: readonly string[];
   readonly scorings: number;
-  readonly explorers: number;
-  readonly camps: number;
-  readonly guards: number;
 }
 
 export type Decision = "first_player" | "draw" | "bid" | "choose" | "place" | "act" | "treasure" | "over";
@@ -368,13 +373,11 @@ export type Decision = "first_player" | "draw" | "bid" | "choose" | "place" | "a
 export const BOX: Box = {
   columns: 8,
   rows: 5,
+  base_camp: "A5",
   points: 10,
   costs: {"bring": 1, "camps": 1, "uncover": 2, "dig": 3, "exchange": 3, "camp": 5, "guard": 5},
+  least_step: 1,
   treasures: ["mask", "jar", "sun", "plate", "necklace", "bird", "serpent", "idol"],
   treasure_prestige: [0, 1, 3, 6],
-  volcanoes: ["B", "D", "F"],
   scorings: 4,
-  explorers: 18,
-  camps: 2,
-  guards: 2,
 };

@@ -60,11 +60,16 @@ export interface Turn {
 export interface LogLine {
   readonly ply: number;
   readonly seat: number;
-  readonly events: readonly unknown[];
+  readonly events: readonly AnyEvent[];
   readonly turn?: number;
   readonly whose?: number;
   readonly piles?: readonly number[];
-  readonly covered?: readonly unknown[];
+  readonly covered?: readonly AnyEvent[];
+}
+
+/** Something that happened: `type` says what, and its other fields are the game's. */
+export interface AnyEvent {
+  readonly type: string;
 }
 
 /** Something impossible in a position: in words, where, by which rule, and what mends it, where that is known. */
@@ -354,7 +359,7 @@ export interface DailyMark {
   readonly solved: boolean | null;
 }
 
-/** A position, and one thing to do with it: lay a piece with a brush, or give a field another value. Without a position: the game as it starts with so many `players`, or a step of a `replay`. */
+/** A position, and one thing to do with it: lay a piece with a brush, change a field, or lift all pieces. Without a position: the game as it starts with so many `players`, or a step of a `replay`. */
 export interface EditorAsk {
   readonly position?: Readonly<Record<string, unknown>> | null;
   readonly players?: number;
@@ -364,6 +369,7 @@ export interface EditorAsk {
   readonly at?: string | null;
   readonly field?: string | null;
   readonly value?: unknown;
+  readonly clear?: boolean;
 }
 
 /** Something that can be laid: the word of the game for it, whose it is, its piece on the symbol sheet. */
@@ -383,6 +389,18 @@ export interface EditorControl {
   readonly value: unknown;
   readonly choices: readonly string[];
   readonly says: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** A file to be kept: its name and its text. */
+export interface EditorFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A position to be saved as a lesson, and the move to be found in it, if one is to be. */
+export interface EditorSave {
+  readonly position: Readonly<Record<string, unknown>>;
+  readonly best?: string | null;
 }
 
 /** What was found: the position as it is now, how it is drawn, what is impossible, what can be done next. `board` is none where the position cannot be laid at all; `legal` are the actions, once nothing is impossible. */
@@ -467,14 +485,17 @@ export interface Update {
   readonly since: number;
   readonly ply: number;
   readonly turn: Turn;
-  readonly patch: readonly (readonly unknown[])[];
+  readonly patch: readonly PatchStep[];
   readonly legal: Readonly<Record<string, string>>;
   readonly lines: readonly LogLine[];
   readonly dropped: readonly number[];
   readonly more: boolean;
   readonly now: number;
-  readonly outlook: readonly (readonly unknown[])[];
+  readonly outlook: readonly PatchStep[];
 }
+
+/** A change: the keys and indexes that lead there, and what lies there now, if anything. */
+export type PatchStep = readonly [path: readonly (string | number)[], value?: unknown];
 
 /** Seats, presence, status or result of the table changed. */
 export interface TableNews {
@@ -489,7 +510,7 @@ export interface Preview {
   readonly type: "preview";
   readonly uuid: string;
   readonly action: string;
-  readonly events: readonly unknown[];
+  readonly events: readonly AnyEvent[];
   readonly depends: boolean;
   readonly turn: Turn | null;
   readonly notes: readonly Remark[];
@@ -654,12 +675,12 @@ export interface LessonStand {
   readonly at: readonly string[];
 }
 
-/** The texts of a step; `light` are the places that are taught, `rule` says `knows` in full. */
+/** The texts of a step; `light` are the places that are taught, `rule` says `knows` in full, if it is said. */
 export interface LessonStep {
   readonly title: Readonly<Record<string, string>>;
   readonly text: Readonly<Record<string, string>>;
-  readonly knows: Readonly<Record<string, string>>;
-  readonly rule: string;
+  readonly knows: Readonly<Record<string, string>> | null;
+  readonly rule: string | null;
   readonly light: readonly string[];
   readonly idea: readonly LessonPicture[];
   readonly tasks: readonly LessonTask[];
@@ -677,7 +698,7 @@ export interface LessonTry {
   readonly action?: string | null;
 }
 
-/** A whole lesson; `names` are those of the seats in each language, yours is seat 0. */
+/** A whole lesson; `names` are those of the seats in each language, `seat` is yours. */
 export interface LessonView {
   readonly game: string;
   readonly name: string;
@@ -685,6 +706,7 @@ export interface LessonView {
   readonly minutes: number;
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly options: Readonly<Record<string, unknown>>;
+  readonly seat: number;
   readonly steps: readonly LessonStep[];
 }
 
@@ -813,10 +835,8 @@ export interface TurnMark {
 /** One of the moments that brought most: after which action, and what happened. */
 export interface Turning {
   readonly step: number;
-  readonly event: unknown;
+  readonly event: AnyEvent;
 }
-
-export type PatchStep = readonly unknown[];
 
 /** Play a position on against bots: one that is sent, or a step of a finished game. `known`: what the seat could not know is dealt anew (`seat`), or everything stays as it is (`open`). */
 export interface PlayOn {
@@ -924,7 +944,7 @@ export interface Replay {
 export interface ReplayEntry {
   readonly seat: number;
   readonly action: string;
-  readonly events: readonly unknown[];
+  readonly events: readonly AnyEvent[];
 }
 
 /** What a record says of its draws: the commitment, the seats' nonces, and at the end the seed itself. */

@@ -14,7 +14,7 @@ export class Reading {
   readonly replay: Replay;
   readonly title: GameCard['title'];
   readonly desk: Desk;
-  review: Review = $state.raw() as Review;
+  review: Review;
   /** The decision that is looked at. */
   at = $state(0);
   /** The seat whose line is chosen. */
@@ -26,18 +26,18 @@ export class Reading {
   /** A line of the bot that the board shows instead. */
   line: Line | null = $state.raw(null);
 
-  readonly decision: Decision = $derived(this.review.decisions[this.at]!);
+  readonly decision: Decision = $derived.by(() => this.review.decisions[this.at]!);
   /** The bot's moves but the one played, as they are numbered. */
-  readonly better: readonly Choice[] = $derived(this.decision.best.filter((move) => move.action !== this.decision.played.action));
-  readonly name: string = $derived(this.review.players[this.decision.seat] ?? '');
-  readonly summary: SeatReview = $derived(this.review.seats[this.seat]!);
+  readonly better: readonly Choice[] = $derived.by(() => this.decision.best.filter((move) => move.action !== this.decision.played.action));
+  readonly name: string = $derived.by(() => this.review.players[this.decision.seat] ?? '');
+  readonly summary: SeatReview = $derived.by(() => this.review.seats[this.seat]!);
 
   constructor(id: string, replay: Replay, title: GameCard['title'], desk: Desk, review: Review) {
     this.id = id;
     this.replay = replay;
     this.title = title;
     this.desk = desk;
-    this.review = review;
+    this.review = $state.raw(review);
   }
 
   /** To a decision; the ends are as far as it goes. */
@@ -105,10 +105,10 @@ export class Reading {
 
   /** Why a move: of the best one, what it does better than the move played; of others, what speaks most for them. */
   reasons(move: Choice, place: number): string {
-    const better = (this.decision.why as Readonly<Record<string, string>>)[language.now];
+    const better = this.decision.why[language.now];
     if (place === 1 && better) return better;
     const key = move.reasons.find((one) => one.endsWith(place || !this.decision.mark ? '+' : '-'));
-    const told = key && (this.review.words[key] as Readonly<Record<string, string>> | undefined)?.[language.now];
+    const told = key && this.review.words[key]?.[language.now];
     return told ? `${told}.` : '';
   }
 }

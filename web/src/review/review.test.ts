@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { partly } from '../fixtures/known';
 import type { Review } from '../protocol/types';
 import { apart, line, marked, path, percent, points, toMark, turns } from './review';
 
 const move = { action: 'a', chance: 0.5, behind: 0, error: 0, line: [], reasons: [] };
-const one = (turn: number, seat: number, before: number, after: number, luck: number, mark = '') => ({
+const one = (turn: number, seat: number, before: number, after: number, luck: number, mark: Review['decisions'][number]['mark'] = '') => ({
   ply: turn, turn, seat, kind: 'k', before: [before, 1 - before], after: [after, 1 - after], luck: [luck, -luck],
-  played: move, best: [move], given_up: 0, why: {}, mark: mark as '', worlds: 1,
+  played: move, best: [move], given_up: 0, why: {}, mark, worlds: 1,
 });
-const review = {
+const review: Review = partly({
   format: 3, game: 'tikal', players: ['A', 'B'], effort: 'quick', turns: 2, start: [0.5, 0.5], end: [1, 0], opening: [0.1, -0.1],
   decisions: [one(1, 0, 0.6, 0.5, 0.06, 'mistake'), one(1, 0, 0.6, 0.6, 0), one(2, 1, 0.6, 0.8, 0.15, 'decisive')],
   seats: [], moments: [], words: {}, worlds: 3,
-} as unknown as Review;
+});
 const frame = { left: 0, right: 300, top: 0, bottom: 100 };
 
 describe('a review', () => {

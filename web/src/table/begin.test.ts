@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { partly } from '../fixtures/known';
 import type { GameCard, TableCard } from '../protocol/types';
 import { fittingLevel, offeredLevel } from './begin';
 
 const levels = ['random', 'beginner', 'casual', 'strong', 'expert'].map((level) => ({ level, name: { en: level, fr: level } }));
-const game = { name: 'tikal', levels } as unknown as GameCard;
+const game: GameCard = partly({ name: 'tikal', levels });
 let now = 0;
 
 /** A finished game of mine against bots of a level. */
 const played = (level: string, won: boolean, name = 'tikal'): TableCard =>
-  ({ game: name, status: 'finished', level, you: 1, ranking: won ? [[1], [0, 2]] : [[0], [1], [2]], changed: (now += 1) }) as unknown as TableCard;
+  partly({ game: name, status: 'finished', level, you: 1, ranking: won ? [[1], [0, 2]] : [[0], [1], [2]], changed: (now += 1) });
 
 describe('the level that fits', () => {
   it('is not known of a newcomer, who is offered casual, and stays while results are mixed', () => {

@@ -1,5 +1,4 @@
 /** The questions a desk asks, whoever answers them: a table, a lesson, a puzzle, a reviewed game, an analysis. */
-import type { GameEvent } from '../games/ui';
 import type { Preview, WaysShown, WhyNot } from '../protocol/types';
 import type { Bridge } from './desk.svelte';
 
@@ -15,7 +14,7 @@ const nothing = (): null => null;
 export const questions = (doors: Doors): Pick<Bridge, 'preview' | 'why' | 'walks'> => ({
   preview: async (notation) => {
     const found = await doors.preview(notation).catch(nothing);
-    return found && { notation, events: found.events as readonly GameEvent[], open: found.depends, notes: found.notes };
+    return found && { notation, events: found.events, open: found.depends, notes: found.notes };
   },
   why: async (notation) => {
     const found = await doors.whyNot(notation).catch(nothing);

@@ -11,8 +11,10 @@ export interface Seal {
   readonly thing: Thing;
 }
 
-const stones = Object.keys(STONES) as Stone[];
-const things = Object.keys(THINGS) as Thing[];
+const isStone = (name: string): name is Stone => name in STONES;
+const isThing = (name: string): name is Thing => name in THINGS;
+const stones = Object.keys(STONES).filter(isStone);
+const things = Object.keys(THINGS).filter(isThing);
 
 /** Every seal, in an order that changes stone and thing at each step. */
 export const SEALS: readonly Seal[] = things.flatMap((_, turn) =>

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { partly } from '../fixtures/known';
 import type { LiveTable } from '../net/live.svelte';
 import type { Coaching, TableView } from '../protocol/types';
 import { alone, Coach } from './coach.svelte';
 
 const seat = (kind: string) => ({ kind });
 const view = (ply: number, turn: object, more: object = {}): TableView =>
-  ({ you: 0, ply, turn, table: { id: 't', confirm: false, seats: [seat('person'), seat('bot')], ...more } }) as unknown as TableView;
+  partly({ you: 0, ply, turn, table: { id: 't', confirm: false, seats: [seat('person'), seat('bot')], ...more } });
 const waiting = (ply: number, more: object = {}): TableView => view(ply, { deciding: 1, awaiting: 0 }, more);
 
 /** A coach that says this, and how often the turn was passed on. */
 function coachOf(said: Partial<Coaching> | null): { coach: Coach; passed: () => number; asked: () => number } {
   let [passed, asked] = [0, 0];
-  const live = { confirm: () => Promise.resolve(void passed++) } as unknown as LiveTable;
+  const live: LiveTable = partly({ confirm: () => Promise.resolve(void passed++) });
   const ask = (): Promise<Coaching> => {
     asked++;
     return said ? Promise.resolve({ ply: 4, think: {}, weaker: {}, later: false, ...said }) : Promise.reject(new Error('cut'));
@@ -57,7 +58,7 @@ describe('the coach', () => {
     let asked = 0;
     const busy = (): Promise<Coaching> =>
       Promise.resolve(++asked < 3 ? { ply: 4, think: {}, weaker: {}, later: true } : { ply: 4, think: { en: 'Worth a thought.' }, weaker: {}, later: false });
-    const live = { confirm: () => Promise.resolve() } as unknown as LiveTable;
+    const live: LiveTable = partly({ confirm: () => Promise.resolve() });
     const patient = new Coach(live, busy, 1);
     await patient.follow(view(4, { deciding: 0, awaiting: null }));
     expect([asked, patient.words('en')]).toEqual([3, 'Worth a thought.']);
@@ -69,6 +70,6 @@ describe('the coach', () => {
   it('sits only where nobody but bots plays', () => {
     expect(alone(view(1, {}))).toBe(true);
     expect(alone(view(1, {}, { seats: [seat('person'), seat('person')] }))).toBe(false);
-    expect(alone({ ...view(1, {}), you: -1 } as TableView)).toBe(false);
+    expect(alone({ ...view(1, {}), you: -1 })).toBe(false);
   });
 });

@@ -4,11 +4,11 @@
  * The desk knows no rule. It offers the legal actions it was sent, asks the engine what one would do (`preview`)
  * and why another is refused (`why`), and sends the one chosen.
  */
-import type { AnyGame, GameEvent, GameUi, GameView, Offer } from '../games/ui';
+import type { AnyGame, GameEvent, GameUi, GameView, Line, Offer } from '../games/ui';
 import { decline, proper, type Word } from '../i18n/grammar';
 import { capital, say, type Speech } from '../i18n/icu';
 import { isKey, t, template } from '../i18n/speak.svelte';
-import type { Catalogue, LogLine, Remark, WaysShown } from '../protocol/types';
+import type { Catalogue, Remark, WaysShown } from '../protocol/types';
 
 export interface Preview {
   readonly notation: string;
@@ -53,8 +53,8 @@ export type Means = 'mouse' | 'touch' | 'key';
 
 export class Desk<G extends AnyGame = AnyGame> {
   readonly ui: GameUi;
-  catalogue: Catalogue = $state.raw() as Catalogue;
-  view: GameView<G> = $state.raw() as GameView<G>;
+  catalogue: Catalogue;
+  view: GameView<G>;
   names: readonly string[] = $state.raw([]);
   bridge: Bridge | null = $state.raw(null);
   phone = $state(false);
@@ -81,7 +81,7 @@ export class Desk<G extends AnyGame = AnyGame> {
   /** The numbers of the moves since the reader's last turn, on the spaces they touched. */
   numbers: ReadonlyMap<string, { readonly numbers: string; readonly seat: number }> = $state.raw(new Map());
   /** The newest lines of the log, where there is one. */
-  log: readonly LogLine[] = $state.raw([]);
+  log: readonly Line<G>[] = $state.raw([]);
   /** An action that would end the turn with something left, and what that is: asked about once. */
   ending: { readonly notation: string; readonly left: string } | null = $state.raw(null);
   /** Whether such an action is asked about. */
@@ -96,40 +96,36 @@ export class Desk<G extends AnyGame = AnyGame> {
 
   constructor(ui: GameUi, catalogue: Catalogue, view: GameView<G>, names: readonly string[]) {
     this.ui = ui;
-    this.catalogue = catalogue;
-    this.view = view;
+    this.catalogue = $state.raw(catalogue);
+    this.view = $state.raw(view);
     this.names = names;
   }
 
   /** Whether this seat decides, and may. */
-  readonly mine = $derived(this.bridge !== null && !this.busy && this.view.deciding === this.view.seat && this.view.seat >= 0);
+  readonly mine = $derived.by(() => this.bridge !== null && !this.busy && this.view.deciding === this.view.seat && this.view.seat >= 0);
   readonly offers: readonly Offer[] = $derived.by(() => {
     const marked = this.view.legal_actions.filter((one) => this.lit?.has(one) ?? true);
     return this.mine ? marked.map((one) => this.ui.offer(one, this.view)) : [];
   });
-  readonly legal: ReadonlySet<string> = $derived(new Set(this.mine ? this.view.legal_actions : []));
+  readonly legal: ReadonlySet<string> = $derived.by(() => new Set(this.mine ? this.view.legal_actions : []));
   /** What can be picked up. */
-  readonly picks: ReadonlySet<string> = $derived(
-    new Set(this.offers.flatMap(({ pick, target }) => (pick !== null && target !== null ? [pick] : []))),
+  readonly picks: ReadonlySet<string> = $derived.by(
+    () => new Set(this.offers.flatMap(({ pick, target }) => (pick !== null && target !== null ? [pick] : []))),
   );
   /** The legal targets of what is picked up (or of nothing, when the target alone says it). */
-  readonly targets: ReadonlyMap<string, Offer> = $derived(
-    new Map(
-      this.offers.flatMap((one) =>
-        one.target !== null && one.pick === this.pick ? [[one.target, one] as const] : [],
-      ),
-    ),
+  readonly targets: ReadonlyMap<string, Offer> = $derived.by(
+    () => new Map(this.offers.flatMap((one) => (one.target !== null && one.pick === this.pick ? [[one.target, one]] : []))),
   );
   /** The action under the pointer or waiting to be confirmed. */
   readonly candidate: string | null = $derived(this.proposed ?? this.looked);
   /** Where the picked piece would stand. */
   readonly ghost: string | null = $derived.by(() => this.candidate === null ? null : this.ui.offer(this.candidate, this.view).target);
-  readonly speech: Speech = $derived({
+  readonly speech: Speech = $derived.by(() => ({
     lang: this.catalogue.language,
     words: this.catalogue.words,
     names: this.names,
     ...(this.view.seat >= 0 && !this.watching ? { you: this.view.seat } : {}),
-  });
+  }));
 
   /** The table moved on: what was picked up stays in hand only if it can still be played. */
   see(view: GameView<G>): void {
@@ -221,7 +217,7 @@ export class Desk<G extends AnyGame = AnyGame> {
 
   /** A plain button: one that ends the turn with something left asks once, and is meant when it is pressed again. */
   press(notation: string): void {
-    const left = this.asks && this.ending?.notation !== notation ? (this.ui.left?.(notation, this as never) ?? null) : null;
+    const left = this.asks && this.ending?.notation !== notation ? (this.ui.left?.(notation, this) ?? null) : null;
     if (left === null) return void this.play(notation);
     this.proposed = this.looked = this.preview = this.refusal = null;
     this.ending = { notation, left };

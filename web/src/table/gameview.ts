@@ -1,5 +1,5 @@
 /** The desk's reading of what the server sent. */
-import type { GameEvent, GameUi, GameView } from '../games/ui';
+import type { GameUi, GameView } from '../games/ui';
 import { actions } from '../protocol/legal';
 import type { LogLine, TableView } from '../protocol/types';
 
@@ -19,8 +19,25 @@ export function gameView(view: TableView): GameView {
   };
 }
 
+/** What is studied without a table: a lesson, a puzzle, a line of analysis. */
+export interface Studied extends Pick<TableView, 'you' | 'ply' | 'turn' | 'board' | 'legal'> {
+  readonly id: string;
+  readonly game: string;
+  readonly options: TableView['table']['options'];
+  readonly names: readonly string[];
+}
+
+/** It, as the parts of a table read it. */
+export function studiedView({ id, game, options, names, ...now }: Studied): TableView {
+  const table: TableView['table'] = {
+    id, game, status: 'playing', options, seats: names.map((name) => ({ kind: 'person', name })), clock: { type: 'none' }, confirm: false,
+    listed: false, host: null, commitment: '', rematch: null, ranking: null, rules_version: 0, halted: null, began: null, version: 0,
+  };
+  return { type: 'view', table, ...now, log: [], chat: [], now: 0, outlook: null };
+}
+
 /** The events of a line. */
-export const eventsOf = (line: LogLine): readonly GameEvent[] => line.events as readonly GameEvent[];
+export const eventsOf = <Event>(line: { readonly events: readonly Event[] }): readonly Event[] => line.events;
 
 /** The spaces of the last thing a seat did, for the brackets on the board. */
 export function lastSpaces(log: readonly LogLine[], ui: GameUi): readonly string[] {

@@ -1,5 +1,6 @@
 /** Which of the moves of a hint is shown on the board: the one pointed at, focused or asked for by its letter. */
 import type { Hint } from '../protocol/types';
+import { within } from './pointing';
 
 export const LETTERS = ['A', 'B', 'C'] as const;
 
@@ -12,7 +13,7 @@ export const hinting = $state<Hinting>({ at: 0, won: [] });
 
 /** The move that a key asks for; null when it is no letter of a hint. */
 export function letterKey(event: KeyboardEvent, hint: Hint): number | null {
-  if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element | null)?.closest('input, textarea, select')) return null;
-  const at = LETTERS.indexOf(event.key.toUpperCase() as 'A');
+  if (event.ctrlKey || event.metaKey || event.altKey || within(event, 'input, textarea, select')) return null;
+  const at = LETTERS.findIndex((letter) => letter === event.key.toUpperCase());
   return at >= 0 && at < hint.moves.length ? at : null;
 }

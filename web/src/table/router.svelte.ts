@@ -1,4 +1,5 @@
 /** Pages by address; links inside the site change the page without loading it anew. */
+import { within } from './pointing';
 export type Page =
   | { readonly name: 'start' }
   | { readonly name: 'new'; readonly game: string }
@@ -45,7 +46,7 @@ export function followLinks(): void {
   addEventListener('popstate', () => (route.path = location.pathname));
   addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const link = (event.target as Element | null)?.closest('a');
+    const link = within<HTMLAnchorElement>(event, 'a');
     if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
     if (link.pathname.startsWith('/api/')) return;
     event.preventDefault();

@@ -1,8 +1,8 @@
 /** What a player sets for this browser: theme, sound, motion, size of text, confirmation, the coach; and how wide the screen is. */
 import { keep, read } from '../i18n/speak.svelte';
 
-type Theme = 'light' | 'dark' | 'system';
-
+const THEMES = ['light', 'dark', 'system'] as const;
+type Theme = (typeof THEMES)[number];
 export const MOTIONS = ['slow', 'usual', 'fast', 'none'] as const;
 export const TEXTS = ['usual', 'large', 'largest'] as const;
 /** How much longer than usual what others do stays on the table. */
@@ -10,9 +10,8 @@ export const PACES: Readonly<Record<(typeof MOTIONS)[number], number>> = { slow:
 
 const oneOf = <One extends string>(all: readonly One[], kept: string | null, usual: One): One => all.find((one) => one === kept) ?? usual;
 
-const themeKept = read('ziggurat.theme');
 export const settings = $state({
-  theme: (themeKept === 'light' || themeKept === 'dark' ? themeKept : 'system') as Theme,
+  theme: oneOf(THEMES, read('ziggurat.theme'), 'system'),
   confirm: read('ziggurat.confirm') === 'yes',
   coach: read('ziggurat.coach') === 'yes',
   sound: read('ziggurat.sound') === 'yes',

@@ -93,10 +93,12 @@ export const zoomable: Action<HTMLElement, Wishes> = (node, given) => {
   }
 
   node.style.transformOrigin = '0 0';
-  node.addEventListener('touchstart', begin, { passive: true });
-  node.addEventListener('touchmove', move, { passive: false });
-  node.addEventListener('touchend', end, { passive: false });
-  node.addEventListener('touchcancel', end, { passive: false });
+  const heard = new AbortController();
+  const { signal } = heard;
+  node.addEventListener('touchstart', begin, { passive: true, signal });
+  node.addEventListener('touchmove', move, { passive: false, signal });
+  node.addEventListener('touchend', end, { passive: false, signal });
+  node.addEventListener('touchcancel', end, { passive: false, signal });
   return {
     update: (next) => {
       const [before, whole] = [now.last, now.whole];
@@ -104,8 +106,6 @@ export const zoomable: Action<HTMLElement, Wishes> = (node, given) => {
       if (next.whole !== whole) show({ scale: 1, x: 0, y: 0 });
       else if (next.last !== before) requestAnimationFrame(follow);
     },
-    destroy: () => {
-      for (const name of ['touchstart', 'touchmove', 'touchend', 'touchcancel']) node.removeEventListener(name, name === 'touchstart' ? (begin as EventListener) : name === 'touchmove' ? (move as EventListener) : (end as EventListener));
-    },
+    destroy: () => heard.abort(),
   };
 };

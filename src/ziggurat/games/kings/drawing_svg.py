@@ -17,11 +17,24 @@ from ziggurat.games.kings.components import (
 )
 from ziggurat.games.kings.drawing_text import decision_line
 from ziggurat.games.kings.position import Position
+from ziggurat.kit.drawing import painted
 
 WIDE, HIGH, STEP, LEFT, TOP = 70, 96, 122, 26, 60  # a card, a column's distance, the first card's corner
 DROP = 44  # how far a card of a column lies below the one above
-FILLS = {"settlement": "#26221F", "temple": "#A32C22", "farm": "#3C87C0", "market": "#A3CF7F", "treasure": "#A32C22"}
-INKS = {"settlement": "#FFF6E3", "temple": "#FFF6E3", "farm": "#FFFFFF", "market": "#18300F", "treasure": "#D9A32B"}
+FILLS = {
+    "settlement": "var(--black)",
+    "temple": "var(--red)",
+    "farm": "var(--blue)",
+    "market": "var(--green)",
+    "treasure": "var(--red)",
+}
+INKS = {
+    "settlement": "var(--on-black)",
+    "temple": "var(--on-red)",
+    "farm": "var(--on-blue)",
+    "market": "var(--on-green)",
+    "treasure": "var(--gold)",
+}
 GLYPHS = {
     "settlement": "M2 22V8h4v4h4V8h4v4h4V8h4v14h-7v-6h-6v6z",
     "temple": "M2 22v-5h4v-5h4V7h4v5h4v5h4v5z",
@@ -41,19 +54,20 @@ def draw_svg(position: Position) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
         'font-family="DejaVu Sans, Verdana, sans-serif" font-size="13">',
         f"<title>Contest of Kings: {escape(decision_line(position))}</title>",
-        f'<rect width="{width}" height="{height}" rx="10" fill="#EBD9B2"/>',
+        f'<rect width="{width}" height="{height}" rx="10" fill="var(--land)"/>',
         *svg_table(position),
         *svg_seats(position, height - 34, width),
         "</svg>",
     ]
-    return "\n".join(parts) + "\n"
+    return painted("\n".join(parts) + "\n")
 
 
 def svg_table(position: Position) -> Iterator[str]:
     """Columns, links and the leaders on them."""
     for column, cards in enumerate(position.columns):
         x = LEFT + STEP * column
-        yield f'<text x="{x + WIDE // 2}" y="{TOP - 14}" text-anchor="middle" fill="#2A231D">{LETTERS[column]}</text>'
+        at = f'x="{x + WIDE // 2}" y="{TOP - 14}"'
+        yield f'<text {at} text-anchor="middle" fill="var(--ink)">{LETTERS[column]}</text>'
         for row, name in enumerate(cards):
             yield svg_card(name, x, TOP + DROP * row + (10 if row else 0))
     for name, card in position.links.items():
@@ -66,8 +80,8 @@ def svg_table(position: Position) -> Iterator[str]:
 def svg_card(name: str, x: int, y: int) -> str:
     """A card with its sign in the corner, or a ship."""
     if name in SHIP_FILLS:
-        sails = '<path d="M24 6v18H11zM27 9l10 15H27z" fill="#3C87C0"/>'  # upper left, in sight below other cards
-        return svg_frame(name, x, y, "#A8D2D6", f'{sails}<path d="M8 27h34l-7 10H15z" fill="{SHIP_FILLS[name]}"/>')
+        sails = '<path d="M24 6v18H11zM27 9l10 15H27z" fill="var(--blue)"/>'  # upper left, in sight below other cards
+        return svg_frame(name, x, y, "var(--river)", f'{sails}<path d="M8 27h34l-7 10H15z" fill="{SHIP_FILLS[name]}"/>')
     glyph = f'<path transform="translate(6 6)" d="{GLYPHS[name]}" fill="{INKS[name]}"/>'
     return svg_frame(name, x, y, FILLS[name], glyph)
 
@@ -76,21 +90,21 @@ def svg_frame(name: str, x: int, y: int, fill: str, inside: str) -> str:
     """The border that every card has."""
     return (
         f'<g transform="translate({x} {y})"><title>{escape(name)}</title>'
-        f'<rect width="{WIDE}" height="{HIGH}" rx="6" fill="#FFFDF8" stroke="#2A231D"/>'
+        f'<rect width="{WIDE}" height="{HIGH}" rx="6" fill="var(--raised)" stroke="var(--ink)"/>'
         f'<rect x="4" y="4" width="{WIDE - 8}" height="{HIGH - 8}" rx="4" fill="{fill}"/>{inside}</g>'
     )
 
 
 def svg_link(card: Card, x: int, face_down: bool) -> str:
     """A small card between two heads; its back while conflicts are fought."""
-    fill = "#8F8069" if face_down else FILLS[card.value]
+    fill = "var(--line-strong)" if face_down else FILLS[card.value]
     title = f"{card.value}, face down" if face_down else card.value
     sign = (
         "" if face_down else f'<path transform="translate(8 10)" d="{GLYPHS[card.value]}" fill="{INKS[card.value]}"/>'
     )
     return (
         f'<g transform="translate({x + WIDE + 6} {TOP + 26})"><title>{escape(title)}</title>'
-        f'<rect width="{STEP - WIDE - 12}" height="44" rx="5" fill="#FFFDF8" stroke="#2A231D"/>'
+        f'<rect width="{STEP - WIDE - 12}" height="44" rx="5" fill="var(--raised)" stroke="var(--ink)"/>'
         f'<rect x="3" y="3" width="{STEP - WIDE - 18}" height="38" rx="3" fill="{fill}"/>{sign}</g>'
     )
 
@@ -106,7 +120,7 @@ def svg_leader(seat: int, leader: Leader, at: str) -> str:
     dynasty = DYNASTIES[seat].value
     return (
         f'<g transform="translate({x} {y})"><title>{dynasty} {leader.value} on {at}</title>'
-        f'<circle r="17" fill="#FFFDF8" stroke="#2A231D"/><circle r="14" fill="{FILLS[sphere]}"/>'
+        f'<circle r="17" fill="var(--raised)" stroke="var(--ink)"/><circle r="14" fill="{FILLS[sphere]}"/>'
         f'<text y="5" text-anchor="middle" fill="{INKS[sphere]}">{dynasty[0].upper()}{leader.value[0]}</text></g>'
     )
 
@@ -118,4 +132,4 @@ def svg_seats(position: Position, y: int, width: int) -> Iterator[str]:
         mark = "▸ " if number == position.active else ""
         top = f", {seat.top.value} on top" if seat.top else ""
         text = f"{mark}{DYNASTIES[number].value}: {sum(seat.pile.values())} points{top}"
-        yield f'<text x="{LEFT + share * number}" y="{y}" fill="#2A231D">{escape(text)}</text>'
+        yield f'<text x="{LEFT + share * number}" y="{y}" fill="var(--ink)">{escape(text)}</text>'

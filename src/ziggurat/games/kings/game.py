@@ -13,7 +13,7 @@ from ziggurat.games.kings.drawing_svg import draw_svg
 from ziggurat.games.kings.drawing_text import draw_text
 from ziggurat.games.kings.fields import CARDS
 from ziggurat.games.kings.options import Options
-from ziggurat.games.kings.position import DECISIONS, FIGHTING, FORM, Position, numbers_of, position_of
+from ziggurat.games.kings.position import DECISIONS, FIGHTING, FORM, Position, numbers_of
 from ziggurat.games.kings.probes import ships_left, standing
 from ziggurat.games.kings.refusals import refuse
 from ziggurat.games.kings.remarks import remarks
@@ -80,16 +80,15 @@ class Kings(Game[Core]):
 
     def facts(self, state: Core) -> dict[str, Any]:
         """The numbers that the current decision's prompt needs."""
-        now = state.snapshot()
         if state.phase == layout.CHOOSE_ACTION:
-            return {"actions_left": now["actions_left"]}
+            return {"actions_left": state.actions_left}
         if state.phase in (layout.SCORE_POINT, layout.BUILD_SHIP):
-            return {"card": CARDS[now["card_at"][now["laid"]]].value, "at": SPACE_NAMES[now["laid"]]}
+            return {"card": CARDS[state.snapshot()["card_at"][state.laid]].value, "at": SPACE_NAMES[state.laid]}
         if state.phase in FIGHTING:
-            sphere = SPHERES[layout.TEMPLE if now["internal"] else now["fighter"]].value
-            return {"card": sphere, "attack": now["attack"], "defence": now["defence"]}
+            sphere = SPHERES[layout.TEMPLE if state.internal else state.fighter].value
+            return {"card": sphere, "attack": state.attack, "defence": state.defence}
         if state.phase == layout.SCORE_SHIPS:
-            return {"leaders": [leader.value for bit, leader in enumerate(LEADERS) if now["due"] >> bit & 1]}
+            return {"leaders": [leader.value for bit, leader in enumerate(LEADERS) if state.due >> bit & 1]}
         return {}
 
     def scores(self, state: Core) -> list[tuple[int, ...]]:
@@ -117,11 +116,11 @@ class Kings(Game[Core]):
 
     def draw_text(self, state: Core, viewer: int | None = None) -> str:
         """The table and the seats in text; with a viewer only what that seat sees."""
-        return draw_text(position_of(state), viewer)
+        return draw_text(self.position(state), viewer)
 
     def draw_svg(self, state: Core) -> str:
         """The table as a picture."""
-        return draw_svg(position_of(state))
+        return draw_svg(self.position(state))
 
 
 def final_points(points: list[int], treasures: int) -> tuple[int, ...]:

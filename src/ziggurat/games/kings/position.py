@@ -21,7 +21,6 @@ from ziggurat.games.kings.components import (
     Card,
     Leader,
 )
-from ziggurat.games.kings.core import Core
 from ziggurat.games.kings.fields import CARDS, SPACE, Fields
 from ziggurat.games.kings.options import Options
 from ziggurat.kit.positions import Form, by_hand
@@ -129,12 +128,6 @@ FORM = Form(
     said={"columns": by_hand(columns_of, "card_at"), "links": by_hand(links_of, "card_at")},
     parts={"conflict": (Conflict, lambda now: now["phase"] in FIGHTING)},
 )
-
-
-def position_of(state: Core) -> Position:
-    """The position of a state."""
-    position: Position = FORM.named(state).position
-    return position
 
 
 def cards_of(position: Position) -> list[int]:

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from ziggurat.games.kings import layout
 from ziggurat.games.kings.components import LETTERS, SPHERES, Card, Leader
 from ziggurat.games.kings.core import Core
-from ziggurat.games.kings.position import FORM, Conflict, Counts, Position, SeatPosition, position_of
-from ziggurat.games.kings.probes import hides_link, kingdom_of
+from ziggurat.games.kings.position import FORM, Conflict, Counts, Position, SeatPosition
+from ziggurat.games.kings.probes import hides_link, kingdom_of, ships_left
 from ziggurat.kit.positions import Named, Unseen, fabricated, filled, remembered, shown, with_own
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.standstill import Standstill, nearest_end
@@ -37,9 +37,9 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
 class BoardView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What lies open, and the seat's own hand; `kingdoms` are the columns that belong together.
 
-    A link without a card lies face down, and the seat does not know it; `link` is the one face down, known or not.
-    `standstill` says how near the game is to ending so; `unseen`, the cards nobody has seen, is told only with
-    everything open.
+    A link without a card lies face down, and the seat does not know it; `face_down` is the one that does, known or not.
+    `treasures_left` lie on the table, and `ships_left` can still be built. `standstill` says how near the game is to
+    ending so; `unseen`, the cards nobody has seen, is told only with everything open.
     """
 
     columns: tuple[tuple[str, ...], ...]
@@ -57,6 +57,9 @@ class BoardView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     disputed: tuple[Leader, ...]
     beside_ships: tuple[Leader, ...]
     conflict: Conflict | None
+    treasures_left: int
+    ships_left: int
+    face_down: str | None = None
     still_turns: int = 1
     idle: int = 0
     passed_turns: int = 0
@@ -88,14 +91,16 @@ class Facts(TypedDict, total=False):
 
 def seat_view(position: Position, seat: int, viewer: int) -> SeatView:
     """One seat, as the viewer sees it."""
-    there = position.seats[seat]
-    known = {"all"}
-    if viewer in (seat, OPEN):
-        known |= {"owner"}
-    if position.options.open_piles or position.deciding == NOBODY or viewer == OPEN:
-        known |= {"piles"}
+    own = ("owner",) if viewer in (seat, OPEN) else ()
+    lifted = position.options.open_piles or position.deciding == NOBODY or viewer == OPEN
+    return seat_known(position.seats[seat], "all", *own, *(("piles",) if lifted else ()))
+
+
+@remembered(keys=1, size=1024, alike=True)
+def seat_known(there: SeatPosition, *known: str) -> SeatView:
+    """One seat, as far as it is known; the same object as long as it has the same."""
     many = {"cards": sum(there.hand.values()), "points": sum(there.pile.values())}
-    view: SeatView = shown(SeatView, FORM.secrets["seats"], there, known, **many)
+    view: SeatView = shown(SeatView, FORM.secrets["seats"], there, set(known), **many)
     return view
 
 
@@ -116,6 +121,9 @@ def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> Board
         links=links_seen(state, position, SPECTATOR),
         kingdoms=kingdom_letters(state),
         seats=tuple([seat_view(position, seat, SPECTATOR) for seat in range(state.players)]),
+        treasures_left=sum([Card.TREASURE in column for column in position.columns]),
+        ships_left=sum(ships_left(state)),
+        face_down=position.link if hides_link(state) else None,
         standstill=standstill_of(position),
         unseen=None,
     )
@@ -152,7 +160,7 @@ def standstill_of(position: Position) -> Standstill | None:
 
 def memory_of(state: Core, viewer: int) -> Memory:
     """What a seat could have written down."""
-    position = position_of(state)
+    position: Position = FORM.named(state).position
     hidden = [position.unseen, *(there.hand for seat, there in enumerate(position.seats) if seat != viewer)]
     if position.link is not None and links_seen(state, position, viewer)[position.link] is None:
         hidden.append({position.links[position.link]: 1})

@@ -14,7 +14,6 @@ from ziggurat.games.peloponnes.components import (
     LUXURY_FOR_ONE,
     LUXURY_LAP,
     MARKER_COINS,
-    MOST_RAISE,
     TILES,
     TRACK_ENDS,
     BuildingTile,
@@ -77,7 +76,6 @@ class Box(msgspec.Struct, frozen=True):
     coins_for_passing: int
     coins_for_withdrawing: int
     marker_coins: int
-    most_raise: int
     luxury_for_one: int
 
 
@@ -109,6 +107,5 @@ BOX = Box(
     coins_for_passing=COINS_FOR_PASSING,
     coins_for_withdrawing=COINS_FOR_WITHDRAWING,
     marker_coins=MARKER_COINS,
-    most_raise=MOST_RAISE,
     luxury_for_one=LUXURY_FOR_ONE,
 )

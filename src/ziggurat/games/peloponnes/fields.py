@@ -27,7 +27,7 @@ TILE, TILE_ROW = OneWord(TILE_WORDS, NO_TILE), Row(TILE_WORDS, layout.MOST_TILES
 class Fields:
     """What each seat has, the places on offer, chips, and where in the round the game is."""
 
-    goods = per_seat(SHORT, 5, 6)
+    goods = per_seat(SHORT, 5, 6, spread=GOOD_NAMES)
     buildings = per_seat(TINY, 5, 8, naming=TILE_ROW)  # in the order they were placed
     lands = per_seat(TINY, 5, 8, naming=TILE_ROW)
     civilization = per_seat(TINY, 5, naming=OneWord(CIVILIZATION_WORDS, NO_HOME))

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from ziggurat.games.peloponnes import checks, components, events, layout
-from ziggurat.games.peloponnes.actions import ACTION_SPACE, GiveUp, Mark, Pay
+from ziggurat.games.peloponnes.actions import ACTION_SPACE, Feed, GiveUp, Mark, Pay
 from ziggurat.games.peloponnes.box import BOX
 from ziggurat.games.peloponnes.components import (
     CHIPS,
@@ -22,14 +22,13 @@ from ziggurat.games.peloponnes.components import (
 from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.drawing_svg import draw_svg
 from ziggurat.games.peloponnes.drawing_text import draw_text
-from ziggurat.games.peloponnes.fields import TILE
 from ziggurat.games.peloponnes.options import Options
 from ziggurat.games.peloponnes.outlook import Outlook, outlook
-from ziggurat.games.peloponnes.position import DECISIONS, FORM, Position, numbers_of, position_of
-from ziggurat.games.peloponnes.probes import totals
-from ziggurat.games.peloponnes.readings import price_of
+from ziggurat.games.peloponnes.position import DECISIONS, FORM, Position, numbers_of
+from ziggurat.games.peloponnes.probes import goods_of, totals
+from ziggurat.games.peloponnes.readings import marker_price, price_of
 from ziggurat.games.peloponnes.refusals import refuse
-from ziggurat.games.peloponnes.remarks import remarks
+from ziggurat.games.peloponnes.remarks import notes, remarks
 from ziggurat.games.peloponnes.story import STORY, reckoning, whose_turn
 from ziggurat.games.peloponnes.versions import VERSIONS
 from ziggurat.games.peloponnes.view import BoardView, Facts, fabricate, table_of
@@ -76,6 +75,7 @@ class Peloponnes(Game[Core]):
     reckoning = staticmethod(reckoning)
     whose_turn = staticmethod(whose_turn)
     inspect = staticmethod(remarks)
+    notes = staticmethod(notes)
     outlook = staticmethod(outlook)
 
     def memory(self, state: Core, seat: int) -> Any:
@@ -84,31 +84,32 @@ class Peloponnes(Game[Core]):
 
     def facts(self, state: Core) -> dict[str, Any]:
         """What the current decision's prompt needs: the tile it is about, or the numbers."""
-        now = state.snapshot()
         if state.phase == layout.DISPLACED:
-            return {"coins": now["displaced_coins"]}
+            return {"coins": state.displaced_coins}
         if state.phase == layout.FEED:
-            goods = now["goods"][state.seat]
-            return {"unfed": goods[layout.POPULATION] - goods[layout.FOOD]}
+            goods = goods_of(state, state.seat)
+            unfed = goods[layout.POPULATION] - goods[layout.FOOD]
+            fed = [action.count for action in self.legal_actions(state) if isinstance(action, Feed)]
+            return {"unfed": unfed, "dead": {many: max(0, unfed - many) for many in fed}}
         if state.phase == layout.CHOOSE_BONUS:
-            return {"level": now["level"]}
+            return {"level": state.level}
+        asked = {"tile": TILE_WORDS[state.asked]} if state.asked >= 0 else {}
         if state.phase == layout.BUILD:
-            return {"tile": TILE_WORDS[now["asked"]], "ways": self.ways(state), "prices": self.prices(state)}
+            marker = msgspec.to_builtins(marker_price(goods_of(state, state.seat)[layout.COINS]))
+            return {**asked, "ways": self.ways(state), "marker": marker, "prices": self.prices(state)}
         if state.phase == layout.PAY_UNBUILT:
-            return {"tile": TILE.said(now["asked"]), "prices": self.prices(state)}
-        prices = {"prices": self.prices(state)} if state.decision in DISASTER_COSTS else {}
-        return {"tile": TILE_WORDS[now["asked"]], **prices} if now["asked"] >= 0 else prices
+            return {"tile": None, **asked, "prices": self.prices(state)}
+        return {**asked, "prices": self.prices(state)} if state.decision in DISASTER_COSTS else asked
 
     def prices(self, state: Core) -> dict[str, Any]:
         """What may be paid for now: each tile with its cost and what of it is missing."""
-        seat = FORM.say_seat.whole(state.snapshot(), state.seat)
+        goods = tuple(goods_of(state, state.seat))
         tiles = [action.tile for action in self.legal_actions(state) if isinstance(action, Pay)]
-        return {tile: msgspec.to_builtins(price_of(tile, state.decision, seat)) for tile in tiles}
+        return {tile: msgspec.to_builtins(price_of(tile, state.decision, goods)) for tile in tiles}
 
     def ways(self, state: Core) -> str:
         """What may become of a building just taken: `pay`, `coin` or `luxury` for its marker, `lose`."""
-        goods = state.snapshot()["goods"][state.seat]
-        marker = "coin" if goods[layout.COINS] else "luxury"
+        marker = "coin" if goods_of(state, state.seat)[layout.COINS] else "luxury"
         known = {Pay: "pay", Mark: marker, GiveUp: "lose"}
         return "_".join(known[type(action)] for action in self.legal_actions(state))
 
@@ -139,11 +140,11 @@ class Peloponnes(Game[Core]):
 
     def draw_text(self, state: Core, viewer: int | None = None) -> str:
         """The offer and the players' rows in text; every seat sees them all."""
-        return draw_text(position_of(state))
+        return draw_text(self.position(state))
 
     def draw_svg(self, state: Core) -> str:
         """The table as a picture."""
-        return draw_svg(position_of(state))
+        return draw_svg(self.position(state))
 
 
 GAME = Peloponnes()

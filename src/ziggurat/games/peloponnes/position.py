@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -16,8 +16,7 @@ from ziggurat.games.peloponnes.components import (
     Disaster,
     Good,
 )
-from ziggurat.games.peloponnes.core import Core
-from ziggurat.games.peloponnes.fields import GOOD_NAMES, TILE, TILE_ROW, Fields
+from ziggurat.games.peloponnes.fields import TILE, TILE_ROW, Fields
 from ziggurat.games.peloponnes.options import Options
 from ziggurat.kit.errors import BadPosition
 from ziggurat.kit.positions import Form, by_hand
@@ -103,11 +102,6 @@ def unbuilt_of(now: Mapping[str, Any], seat: int) -> tuple[str, ...]:
     return TILE_ROW.said([tile for tile in now["buildings"][seat] if tile >= 0 and now["unbuilt"][tile]])
 
 
-def good_of(good: int) -> Callable[[Mapping[str, Any], int], int]:
-    """How many a seat has of a good, by its number."""
-    return lambda now, seat: now["goods"][seat][good]
-
-
 def offers_of(now: Mapping[str, Any]) -> tuple[Offer, ...]:
     """The five places of a snapshot, named."""
     return tuple(map(offer_of, now["offer"], now["bidder"], now["bid"]))
@@ -121,7 +115,7 @@ def offer_of(tile: int, bidder: int, coins: int) -> Offer:
 
 def boxed(now: Mapping[str, Any]) -> tuple[str, ...]:
     """The tiles that are out of the game."""
-    return TILE_ROW.said([tile for tile, place in enumerate(now["where"]) if place == layout.IN_BOX])
+    return tuple([word for word, place in zip(TILE_WORDS, now["where"], strict=True) if place == layout.IN_BOX])
 
 
 def level_points_of(now: Mapping[str, Any]) -> tuple[int, ...]:
@@ -133,25 +127,16 @@ FORM = Form(
     Fields,
     Position,
     SeatPosition,
-    aside={"goods", "where", "unbuilt", "offer", "bidder", "bid", "order", "level_points", "revealed"},
+    aside={"where", "unbuilt", "offer", "bidder", "bid", "order", "level_points", "revealed"},
     said={
         "order": by_hand(lambda now: tuple(now["order"]), "order"),
         "offers": by_hand(offers_of, "offer", "bidder", "bid"),
         "box": by_hand(boxed, "where"),
         "level_points": by_hand(level_points_of, "level_points"),
     },
-    seat_said={
-        **{name: by_hand(good_of(good), "goods") for good, name in enumerate(GOOD_NAMES)},
-        "unbuilt": by_hand(unbuilt_of, "buildings", "unbuilt"),
-    },
+    seat_said={"unbuilt": by_hand(unbuilt_of, "buildings", "unbuilt")},
     parts={"displaced": (Displaced, lambda now: now["displaced"] >= 0)},
 )
-
-
-def position_of(state: Core) -> Position:
-    """The position of a state."""
-    position: Position = FORM.named(state).position
-    return position
 
 
 def tile_numbers(words: tuple[str, ...], building: bool) -> list[int]:
@@ -184,7 +169,6 @@ def numbers_of(position: Position) -> dict[str, Any]:
     return FORM.numbers(
         position,
         DECISIONS,
-        goods=[[getattr(seat, good) for good in GOOD_NAMES] for seat in seats],
         where=whereabouts(position),
         unbuilt=[tile in unbuilt for tile in range(layout.TILES)],
         offer=[TILE.meant(offer.tile) for offer in offers],

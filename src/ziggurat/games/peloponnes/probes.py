@@ -1,4 +1,4 @@
-"""What Python asks of the compiled core beside its snapshot: totals, and what it would decide next."""
+"""What Python asks of the compiled core beside its snapshot: totals, goods, and what it would decide next."""
 
 from __future__ import annotations
 
@@ -11,6 +11,11 @@ from ziggurat.kit.fields import from_python
 def totals(state: State, seat: int) -> tuple[int, int, int, int]:
     """A seat's score, the other total, prestige points and population points."""
     return score(state, seat), other_total(state, seat), prestige_points(state, seat), population_points(state, seat)
+
+
+def goods_of(state: State, seat: int) -> list[int]:
+    """What a seat has of each good."""
+    return [state.goods[seat][good] for good in range(6)]
 
 
 @from_python

@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import Literal, NamedTuple
 
 import msgspec
 
+from ziggurat.games.peloponnes.actions import Bid, Buy, MoveBid
 from ziggurat.games.peloponnes.box import BOX, Counts
 from ziggurat.games.peloponnes.components import (
+    CHIPS_TO_STRIKE,
     CONQUEST_SURCHARGE,
     DISASTER_COSTS,
+    LUXURY_FOR_ONE,
+    MARKER_COINS,
     Disaster,
     Good,
     Power,
     auction_places,
     income_for,
 )
+from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.position import Offer, Position, SeatPosition
+from ziggurat.games.peloponnes.probes import totals
+from ziggurat.kit.actions import Action
 from ziggurat.kit.positions import remembered
 
 LINKING = (Good.WOOD, Good.STONE, Good.FOOD)
 Links = dict[str, tuple[Good, ...]]
+Threats = dict[Disaster, Literal["near", "struck"]]
 
 
 class Income(msgspec.Struct, frozen=True, gc=False):
@@ -32,6 +41,22 @@ class Income(msgspec.Struct, frozen=True, gc=False):
     idle: tuple[str, ...]
 
 
+class Standing(msgspec.Struct, frozen=True, gc=False):
+    """A seat's two totals as they stand, and the lower one, which is the score."""
+
+    prestige_points: int
+    population_points: int
+    score: int
+
+
+class SeatReading(NamedTuple):
+    """What follows from all that a seat has; `last_land` is the land that the next one must link to."""
+
+    standing: Standing
+    income: Income
+    last_land: str | None
+
+
 class Price(msgspec.Struct, frozen=True, gc=False):
     """What is to be paid for a tile, and what of it is missing in goods."""
 
@@ -40,32 +65,45 @@ class Price(msgspec.Struct, frozen=True, gc=False):
 
 
 @remembered(keys=3, size=1024)
+def reading(
+    there: SeatPosition, bonus: Mapping[Good, int], unbuilt_brings: bool, state: Core, seat: int
+) -> SeatReading:
+    """What follows from all that a seat has, found once as long as it has just that."""
+    score, _, prestige, population = totals(state, seat)
+    return SeatReading(Standing(prestige, population, score), *brought(there, bonus, unbuilt_brings))
+
+
 def income_of(seat: SeatPosition, bonus: Mapping[Good, int], unbuilt_brings: bool) -> Income:
-    """What a seat receives each round: civilisation, lands, buildings, the campaign's bonus; and by its population."""
+    """What a seat receives each round."""
+    return brought(seat, bonus, unbuilt_brings)[0]
+
+
+def brought(seat: SeatPosition, bonus: Mapping[Good, int], unbuilt_brings: bool) -> tuple[Income, str | None]:
+    """What a seat receives each round, and the land that its next one must link to."""
     idle = () if unbuilt_brings else seat.unbuilt
-    tiles = tiles_bring((*seat.lands, *seat.buildings), idle, seat.civilization, tuple(bonus.items()))
-    return Income(tiles, people_bring(seat.population), idle)
+    return row_brings(seat.lands, seat.buildings, idle, seat.civilization, seat.population, *bonus.items())
 
 
-@lru_cache(1 << 10)  # goods change more often than tiles
-def tiles_bring(
-    tiles: tuple[str, ...], idle: tuple[str, ...], civilization: str | None, bonus: tuple[tuple[Good, int], ...]
-) -> Counts:
-    """What tiles, a civilisation and the campaign's bonus bring each round."""
-    sources = [BOX.tiles[tile].income for tile in tiles if tile not in idle]
+@lru_cache(1 << 10)  # coins change more often than tiles
+def row_brings(
+    lands: tuple[str, ...],
+    buildings: tuple[str, ...],
+    idle: tuple[str, ...],
+    civilization: str | None,
+    population: int,
+    *bonus: tuple[Good, int],
+) -> tuple[Income, str | None]:
+    """The same by tiles, civilisation, inhabitants and the campaign's bonus."""
+    sources = [BOX.tiles[tile].income for tile in (*lands, *buildings) if tile not in idle]
     if civilization is not None:
         sources.append(BOX.civilizations[civilization].income)
     goods = {good: sum([getattr(source, good) for source in sources]) for good in Counts.__struct_fields__}
     for good, many in bonus:
         goods[good] += many
-    return Counts(**goods)
-
-
-@lru_cache(1 << 10)
-def people_bring(population: int) -> Counts:
-    """What so many inhabitants bring each round."""
+    free = any(BOX.tiles[tile].power is Power.FREE_LAND for tile in buildings)
     coins, luxury = income_for(population)
-    return Counts(coins=coins, luxury=luxury)
+    income = Income(Counts(**goods), Counts(coins=coins, luxury=luxury), idle)
+    return income, None if free or not lands else lands[-1]
 
 
 def auctions(position: Position) -> int:
@@ -73,25 +111,55 @@ def auctions(position: Position) -> int:
     return auction_places(len(position.seats), position.level)
 
 
-def least_bids(position: Position) -> tuple[int, ...]:
-    """The least that a bid on each place must be to be enough; 0 where no tile lies."""
-    first = auctions(position)
-    return tuple([least_bid(offer, place >= first) for place, offer in enumerate(position.offers)])
+def least_bids(position: Position, asked: tuple[int, ...]) -> tuple[int, ...]:
+    """The least bid that is enough on each place: what it asks for, and more than the bid that lies there."""
+    places = zip(position.offers, asked, strict=True)
+    return tuple([max(least, offer.coins + 1) if offer.tile is not None else 0 for offer, least in places])
 
 
-def least_bid(offer: Offer, conquest: bool) -> int:
-    """The least bid on one place: what is printed, more in the conquest row, and more than the bid that lies there."""
-    if offer.tile is None:
-        return 0
-    return max(BOX.tiles[offer.tile].bid + CONQUEST_SURCHARGE * conquest, offer.coins + 1)
+def asked_bids(position: Position) -> tuple[int, ...]:
+    """What each place asks for: what is printed on its tile, more in the conquest row; 0 where no tile lies."""
+    return asked_for(tuple([offer.tile for offer in position.offers]), auctions(position))
 
 
-def links_of(offers: tuple[Offer, ...], seat: SeatPosition) -> Links:
-    """What each land on offer shares with the last land of a seat; nothing is said where it need not link."""
-    free = any(BOX.tiles[tile].power is Power.FREE_LAND for tile in seat.buildings)
-    if free or not seat.lands:
-        return {}
-    return shared_with(seat.lands[-1], tuple([offer.tile for offer in offers]))
+@lru_cache(1 << 10)  # bids change more often than tiles
+def asked_for(tiles: tuple[str | None, ...], first: int) -> tuple[int, ...]:
+    """The same by the tiles on offer, and the first place of the conquest row."""
+    return tuple(
+        [
+            BOX.tiles[tile].bid + CONQUEST_SURCHARGE * (place >= first) if tile is not None else 0
+            for place, tile in enumerate(tiles)
+        ]
+    )
+
+
+def kept(position: Position, seat: int, action: Action) -> int | None:
+    """The coins that a seat keeps beside a bid, a bid moved, or a purchase; None for what costs no coins at once."""
+    if isinstance(action, Buy):
+        paid = asked_bids(position)[action.place - 1]
+    elif isinstance(action, (Bid, MoveBid)):
+        paid = action.coins if isinstance(action, Bid) else action.added
+    else:
+        return None
+    return max(0, position.seats[seat].coins - paid)
+
+
+def marker_price(coins: int) -> Counts:
+    """What it costs to leave a building unbuilt: the coins of its marker, or luxury goods where no coin is there."""
+    return Counts(coins=MARKER_COINS) if coins else Counts(luxury=MARKER_COINS * LUXURY_FOR_ONE)
+
+
+@remembered(keys=1)
+def threats(chips: Mapping[Disaster, int]) -> Threats:
+    """The disasters that have struck, and those that the next chip would bring."""
+    left = {kind: CHIPS_TO_STRIKE - drawn for kind, drawn in chips.items() if kind is not Disaster.BLANK}
+    return {kind: "near" if left[kind] else "struck" for kind in left if left[kind] <= 1}
+
+
+def links(offers: tuple[Offer, ...], lasts: Sequence[str | None]) -> tuple[Links, ...]:
+    """What each land on offer shares with the last land of each seat; nothing is said where it need not link."""
+    tiles = tuple([offer.tile for offer in offers])
+    return tuple([{} if last is None else shared_with(last, tiles) for last in lasts])
 
 
 @lru_cache(1 << 10)  # bids change more often than tiles
@@ -106,10 +174,11 @@ def linking(tile: str) -> tuple[Good, ...]:
     return tuple([good for good in LINKING if getattr(BOX.tiles[tile].income, good) > 0])
 
 
-def price_of(tile: str, decision: str, seat: SeatPosition) -> Price:
-    """What a seat pays to build a tile, or to keep it in a disaster."""
+@lru_cache(1 << 10)
+def price_of(tile: str, decision: str, goods: tuple[int, ...]) -> Price:
+    """What whoever has these goods pays to build a tile, or to keep it in a disaster."""
     cost = BOX.tiles[tile].cost or Counts()
     if decision in list(Disaster):
         cost = Counts(**dict.fromkeys(DISASTER_COSTS[Disaster(decision)], 1))
-    short = {good: max(0, getattr(cost, good) - getattr(seat, good)) for good in Good}
+    short = {good: max(0, getattr(cost, good) - many) for good, many in zip(Good, goods, strict=True)}
     return Price(cost, Counts(**short))

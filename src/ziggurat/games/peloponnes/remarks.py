@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ziggurat.games.peloponnes.actions import ACTION_SPACE
 from ziggurat.games.peloponnes.components import DECK_OF_ROUND, PROTECTORS, TILE_WORDS, TILES, Disaster
 from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.outlook import outlook
+from ziggurat.games.peloponnes.readings import kept
 from ziggurat.games.peloponnes.view import BoardView, table_of
 from ziggurat.kit.story import Remark, asked_seat
 
@@ -42,6 +44,14 @@ def remarks(state: Core, seat: int, thing: str) -> list[Remark]:
     if (asked := asked_seat(thing, state.players)) is not None:
         return list(of_seat(table, asked))
     return [Remark("score", {}, "peloponnes/score/lower")] if thing == "score" else []
+
+
+def notes(state: Core, action: str) -> list[Remark]:
+    """What a bid or a purchase leaves of the coins."""
+    table = table_of(state, state.seat)
+    many = kept(table.position, state.seat, ACTION_SPACE.find(action))
+    has = table.position.seats[state.seat].coins
+    return [] if many is None else [Remark("keeps", {"n": many, "of": has}, "peloponnes/bid/any-amount")]
 
 
 def of_seat(table: BoardView, seat: int) -> Iterator[Remark]:

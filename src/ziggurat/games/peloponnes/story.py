@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.games.peloponnes import layout
-from ziggurat.games.peloponnes.components import SOLO_TARGETS
+from ziggurat.games.peloponnes.components import COINS_FOR_A_POINT, SOLO_TARGETS
 from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.probes import totals
 from ziggurat.kit.events import Event
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.story import Figure, Gain, Part, Reckoning, Story, Tally
-
-COINS_A_POINT = 3
 
 STORY = Story(
     losses=(Gain("fed", what="population", many="dead"), Gain("goods_lost", of="good", many="many")),
@@ -42,7 +40,7 @@ def reckoning(state: Core, _: Sequence[Event]) -> list[Reckoning]:
 def reckoned(state: Core, seat: int, goods: list[int]) -> Reckoning:
     """One seat's two totals and what they are made of."""
     score, other, prestige, population = totals(state, seat)
-    coins = goods[layout.COINS] // COINS_A_POINT
+    coins = goods[layout.COINS] // COINS_FOR_A_POINT
     lower = prestige <= population
     parts = (Part("tile", prestige - coins), Part("coins", coins, goods[layout.COINS]))
     people = (Part("population", population, goods[layout.POPULATION]),)

@@ -8,46 +8,59 @@ from typing import Any, TypedDict
 import msgspec
 
 from ziggurat.games.peloponnes import layout
-from ziggurat.games.peloponnes.components import CHIPS, DECK_OF_ROUND, DECKS, TILE_WORDS, Disaster
+from ziggurat.games.peloponnes.box import Counts
+from ziggurat.games.peloponnes.components import CHIPS, DECK_OF_ROUND, DECKS, TILE_WORDS, Disaster, Power
 from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.fields import DISASTERS
 from ziggurat.games.peloponnes.position import FORM, Position
-from ziggurat.games.peloponnes.probes import totals
-from ziggurat.games.peloponnes.readings import Income, Links, Price, auctions, income_of, least_bids, links_of
+from ziggurat.games.peloponnes.readings import (
+    Income,
+    Links,
+    Price,
+    Standing,
+    Threats,
+    asked_bids,
+    auctions,
+    least_bids,
+    links,
+    reading,
+    threats,
+)
 from ziggurat.kit.positions import Named, remembered
 from ziggurat.kit.views import View
-
-
-class Standing(msgspec.Struct, frozen=True, gc=False):
-    """A seat's two totals as they stand, and the lower one, which is the score."""
-
-    prestige_points: int
-    population_points: int
-    score: int
 
 
 class BoardView(msgspec.Struct, frozen=True, gc=False):
     """The whole table, with what anybody could count: totals, tiles still in the deck, chips face down.
 
-    And what is to know for a bid: how many places are auctions, the least bids, incomes, and what each land on offer
-    shares with a seat's last one.
+    And what is to know for a bid: how many places are auctions, what each asks for, the least bids that are enough,
+    incomes, and what each land on offer shares with a seat's last one. `powerless` are the signs that this table's
+    options leave without effect.
     """
 
     position: Position
     standings: tuple[Standing, ...]
     deck: tuple[str, ...]
     chips_left: dict[Disaster, int]
+    threats: Threats
     auctions: int
+    asked_bids: tuple[int, ...]
     least_bids: tuple[int, ...]
     incomes: tuple[Income, ...]
     links: tuple[Links, ...]
+    powerless: tuple[Power, ...]
 
 
 class Facts(TypedDict, total=False):
-    """What the prompt of a decision says: the tile it is about and what may become of it, or the numbers."""
+    """What the prompt of a decision says: the tile it is about and what may become of it, or the numbers.
+
+    `marker` is what a building costs that is left unbuilt, `dead` who dies when so many are fed with luxury goods.
+    """
 
     coins: int
     unfed: int
+    dead: dict[int, int]
+    marker: Counts
     prices: dict[str, Price]
     level: int
     tile: str | None
@@ -57,16 +70,28 @@ class Facts(TypedDict, total=False):
 @remembered(keys=1)
 def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> BoardView:
     """What lies open before everybody."""
+    bonus, unbuilt_brings = position.bonus, position.options.unbuilt_income
+    readings = [reading(there, bonus, unbuilt_brings, state, seat) for seat, there in enumerate(position.seats)]
+    asked = asked_bids(position)
     return BoardView(
         position=position,
-        standings=tuple([standing(state, seat) for seat in range(state.players)]),
+        standings=tuple([one.standing for one in readings]),
         deck=in_deck(now["where"], DECKS[DECK_OF_ROUND[max(now["round"], 1) - 1]]),
-        chips_left={kind: CHIPS[kind] - drawn for kind, drawn in zip(DISASTERS, now["chips_drawn"], strict=True)},
+        chips_left=chips_left(now["chips_drawn"]),
+        threats=threats(position.chips),
         auctions=auctions(position),
-        least_bids=least_bids(position),
-        incomes=tuple([income_of(seat, position.bonus, position.options.unbuilt_income) for seat in position.seats]),
-        links=tuple([links_of(position.offers, seat) for seat in position.seats]),
+        asked_bids=asked,
+        least_bids=least_bids(position, asked),
+        incomes=tuple([one.income for one in readings]),
+        links=links(position.offers, [one.last_land for one in readings]),
+        powerless=() if position.options.raise_when_displaced else (Power.RAISE_WHEN_DISPLACED,),
     )
+
+
+@remembered(keys=1)
+def chips_left(drawn: Sequence[int]) -> dict[Disaster, int]:
+    """The chips of each disaster that lie face down."""
+    return {kind: CHIPS[kind] - many for kind, many in zip(DISASTERS, drawn, strict=True)}
 
 
 @remembered(keys=2)
@@ -79,12 +104,6 @@ def table_of(state: Core, _: int, named: Named | None = None) -> BoardView:
     """What lies open before this seat: everything."""
     named = named or FORM.named(state)
     return open_table(named.position, state, named.numbers)
-
-
-def standing(state: Core, seat: int) -> Standing:
-    """A seat's totals as they stand."""
-    score, _, prestige, population = totals(state, seat)
-    return Standing(prestige, population, score)
 
 
 def fabricate(view: View) -> Position:

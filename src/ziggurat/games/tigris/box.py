@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from ziggurat.games.tigris.components import (
-    ACTIONS_A_TURN,
     BOARDS,
     COLUMNS,
     DYNASTIES,
@@ -16,6 +15,7 @@ from ziggurat.games.tigris.components import (
     Leader,
     Sphere,
 )
+from ziggurat.games.tigris.options import Options
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -30,7 +30,7 @@ class Box(msgspec.Struct, frozen=True):
     spheres: tuple[Sphere, ...]
     leaders: tuple[Leader, ...]
     dynasties: tuple[Dynasty, ...]
-    actions_a_turn: int
+    usual_board: str
 
 
 BOX = Box(
@@ -40,5 +40,5 @@ BOX = Box(
     spheres=SPHERES,
     leaders=LEADERS,
     dynasties=DYNASTIES,
-    actions_a_turn=ACTIONS_A_TURN,
+    usual_board=Options().board,
 )

@@ -151,16 +151,16 @@ def tower(monument: Monument, place: MonumentPlace) -> str:
     first, second = (Sphere(part) for part in monument.value.split("-"))
     x, y = xy(SPACE_NUMBERS[place.at])
     parts = [
-        rect(2, 2, 92, 92, 9, fill="#D9C9A8", stroke="#8B7753", stroke_width=1.5),
-        '<path d="M48 2v92M2 48h92" stroke="#B7A27A"/>',
+        rect(2, 2, 92, 92, 9, fill="var(--tower)", stroke="var(--tower-line)", stroke_width=1.5),
+        '<path d="M48 2v92M2 48h92" stroke="var(--tower-seam)"/>',
     ]
     for storey, (left, top, width) in enumerate(STOREYS):
         colour = COLOURS[(first, second)[storey % 2]]
         high = 16 if storey == 3 else 14
         parts.append(rect(left, top, width, high, fill=PALETTE[colour], stroke=HAIRLINE[colour], stroke_width=1.5))
-    parts.append(f'<path d="M33 30h30L48 14z" fill="{PALETTE["gold"]}" stroke="#5A3C07" stroke-width="1.5"/>')
-    parts.append('<path d="M43 88V60h10v28z" fill="#FFF4DC" opacity="0.9"/>')
-    parts.append('<path d="M43 84h10M43 80h10M43 76h10M43 72h10M43 68h10M43 64h10" stroke="#8B7753"/>')
+    parts.append(f'<path d="M33 30h30L48 14z" fill="{PALETTE["gold"]}" stroke="var(--gold-line)" stroke-width="1.5"/>')
+    parts.append('<path d="M43 88V60h10v28z" fill="var(--tower-door)" opacity="0.9"/>')
+    parts.append('<path d="M43 84h10M43 80h10M43 76h10M43 72h10M43 68h10M43 64h10" stroke="var(--tower-line)"/>')
     parts.append(symbol(first.value, 15, 75, 12, PALETTE[f"on-{COLOURS[first]}"]))
     parts.append(symbol(second.value, 61, 61, 12, PALETTE[f"on-{COLOURS[second]}"]))
     return f'<g transform="translate({number(x)} {number(y)}) scale({number(CELL / 48)})">{"".join(parts)}</g>'

@@ -55,9 +55,9 @@ def tile_definitions() -> Iterator[str]:
             + f"{symbol(sphere.value, 9.5, 9.5, 29, ink, colour)}</symbol>"
         )
     yield (
-        f'<symbol id="tile-catastrophe" viewBox="0 0 48 48">{rect(1, 1, 46, 46, 6, fill="#7B6A55")}'
-        '<path d="M1 30l10-6 6 6 9-4 8 7 13-5v13a6 6 0 0 1-6 6H7a6 6 0 0 1-6-6z" fill="#4F4234"/>'
-        f"{symbol('catastrophe', 10, 9, 28, '#FFE7B0')}</symbol>"
+        f'<symbol id="tile-catastrophe" viewBox="0 0 48 48">{rect(1, 1, 46, 46, 6, fill="var(--ruins)")}'
+        '<path d="M1 30l10-6 6 6 9-4 8 7 13-5v13a6 6 0 0 1-6 6H7a6 6 0 0 1-6-6z" fill="var(--ruins-2)"/>'
+        f"{symbol('catastrophe', 10, 9, 28, 'var(--on-ruins)')}</symbol>"
     )
 
 
@@ -69,7 +69,7 @@ def leader_definitions() -> Iterator[str]:
             yield (
                 f'<symbol id="{leader.value}-{dynasty.value}" viewBox="0 0 48 48">'
                 '<circle cx="24" cy="25.5" r="20.5" fill="#000" opacity="0.28"/>'
-                '<circle cx="24" cy="24" r="20.5" fill="#FFF8E6" stroke="#2A2018" stroke-width="1.4"/>'
+                '<circle cx="24" cy="24" r="20.5" fill="var(--halo)" stroke="var(--rim)" stroke-width="1.4"/>'
                 f'<circle cx="24" cy="24" r="17.5" fill="{colour}"/>'
                 f"{symbol(dynasty.value, 12, 12, 24, ink, colour)}</symbol>"
             )

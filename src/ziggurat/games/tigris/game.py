@@ -13,7 +13,7 @@ from ziggurat.games.tigris.drawing_svg import draw_svg
 from ziggurat.games.tigris.drawing_text import draw_text
 from ziggurat.games.tigris.options import Options
 from ziggurat.games.tigris.outlook import Outlook, outlook
-from ziggurat.games.tigris.position import DECISIONS, FORM, Position, numbers_of, position_of
+from ziggurat.games.tigris.position import DECISIONS, FORM, Position, numbers_of
 from ziggurat.games.tigris.probes import results
 from ziggurat.games.tigris.refusals import refuse
 from ziggurat.games.tigris.remarks import notes, remarks
@@ -75,13 +75,12 @@ class Tigris(Game[Core]):
 
     def facts(self, state: Core) -> dict[str, Any]:
         """The numbers that the current decision's prompt needs."""
-        now = state.snapshot()
         if state.phase == layout.CHOOSE_ACTION:
-            return {"actions_left": now["actions_left"]}
+            return {"actions_left": state.actions_left}
         if state.phase in (layout.REINFORCE_ATTACK, layout.REINFORCE_DEFENCE):
-            sphere = SPHERES[layout.TEMPLE if now["in_revolt"] else now["sphere"]].value
+            sphere = SPHERES[layout.TEMPLE if state.in_revolt else state.sphere].value
             attack = "attacker_support" if state.phase == layout.REINFORCE_ATTACK else "attacker_strength"
-            return {"sphere": sphere, attack: now["attack"], "defender_support": now["defence"]}
+            return {"sphere": sphere, attack: state.attack, "defender_support": state.defence}
         return {}
 
     def scores(self, state: Core) -> list[tuple[int, ...]]:
@@ -105,11 +104,11 @@ class Tigris(Game[Core]):
 
     def draw_text(self, state: Core, viewer: int | None = None) -> str:
         """The board and the seats in text; with a viewer only what that seat sees."""
-        return draw_text(position_of(state), viewer)
+        return draw_text(self.position(state), viewer)
 
     def draw_svg(self, state: Core) -> str:
         """The board as a picture."""
-        return draw_svg(position_of(state))
+        return draw_svg(self.position(state))
 
 
 def final_points(points: list[int], treasures: int) -> tuple[int, ...]:

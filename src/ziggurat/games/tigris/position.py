@@ -17,7 +17,6 @@ from ziggurat.games.tigris.components import (
     Monument,
     Sphere,
 )
-from ziggurat.games.tigris.core import Core
 from ziggurat.games.tigris.fields import SPACE, SPHERE, Fields
 from ziggurat.games.tigris.options import Options
 from ziggurat.kit.positions import Form, by_hand
@@ -139,12 +138,6 @@ FORM = Form(
         "drawing": (Drawing, lambda now: now["phase"] == layout.DRAW_TILE),
     },
 )
-
-
-def position_of(state: Core) -> Position:
-    """The position of a state."""
-    position: Position = FORM.named(state).position
-    return position
 
 
 def numbers_of(position: Position) -> dict[str, Any]:

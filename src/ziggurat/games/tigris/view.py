@@ -112,13 +112,15 @@ class Facts(TypedDict, total=False):
 
 def seat_view(position: Position, seat: int, viewer: int) -> SeatView:
     """One seat, as the viewer sees it."""
-    there = position.seats[seat]
-    known = {"all"}
     if viewer in (seat, OPEN) or position.deciding == NOBODY:
-        known |= {"owner", "scores"}
-    elif position.options.open_scores:
-        known |= {"scores"}
-    view: SeatView = shown(SeatView, FORM.secrets["seats"], there, known, tiles=sum(there.hand.values()))
+        return seat_known(position.seats[seat], "all", "owner", "scores")
+    return seat_known(position.seats[seat], "all", *(("scores",) if position.options.open_scores else ()))
+
+
+@remembered(keys=1, size=1024, alike=True)
+def seat_known(there: SeatPosition, *known: str) -> SeatView:
+    """One seat, as far as it is known; the same object as long as it has the same."""
+    view: SeatView = shown(SeatView, FORM.secrets["seats"], there, set(known), tiles=sum(there.hand.values()))
     return view
 
 

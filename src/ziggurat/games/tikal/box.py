@@ -6,49 +6,45 @@ import msgspec
 
 from ziggurat.games.tikal.components import (
     ACTION_POINTS,
+    BASE_CAMP,
     BRING_COST,
     CAMP_COST,
     CAMP_MOVE_COST,
-    CAMPS,
     COLUMNS,
     DIG_COST,
     EXCHANGE_COST,
-    EXPLORERS,
     FLOOR_COST,
     GUARD_COST,
-    GUARDS,
     ROWS,
     SCORINGS,
     TILES,
     TREASURE_KINDS,
     TREASURE_PRESTIGE,
-    Kind,
     Treasure,
 )
 
 
 class Box(msgspec.Struct, frozen=True):
-    """What a turn gives, and what each verb of an action costs of it (a walk is told with its cost).
+    """What a turn gives, and what each verb of an action costs of it; of a walk, told with its cost, the least.
 
-    `volcanoes` are the letters of the piles with one, `treasure_prestige` what so many treasures of a kind score.
+    `treasure_prestige` is what so many treasures of a kind score.
     """
 
     columns: int
     rows: int
+    base_camp: str
     points: int
     costs: dict[str, int]
+    least_step: int
     treasures: tuple[Treasure, ...]
     treasure_prestige: tuple[int, ...]
-    volcanoes: tuple[str, ...]
     scorings: int
-    explorers: int
-    camps: int
-    guards: int
 
 
 BOX = Box(
     columns=COLUMNS,
     rows=ROWS,
+    base_camp=BASE_CAMP,
     points=ACTION_POINTS,
     costs={
         "bring": BRING_COST,
@@ -59,11 +55,8 @@ BOX = Box(
         "camp": CAMP_COST,
         "guard": GUARD_COST,
     },
+    least_step=min(stones for tile in TILES for stones in tile.stones if stones),
     treasures=TREASURE_KINDS,
     treasure_prestige=TREASURE_PRESTIGE,
-    volcanoes=tuple(tile.letter for tile in TILES if tile.kind is Kind.VOLCANO),
     scorings=SCORINGS,
-    explorers=EXPLORERS,
-    camps=CAMPS,
-    guards=GUARDS,
 )

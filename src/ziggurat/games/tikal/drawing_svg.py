@@ -9,19 +9,23 @@ from textwrap import wrap
 from ziggurat.games.tikal.components import COLOURS, COLUMNS, ROWS, SPACE_NAMES, Kind
 from ziggurat.games.tikal.drawing_text import open_lines
 from ziggurat.games.tikal.view import BoardView, HexView
+from ziggurat.kit.drawing import painted
 
 RADIUS = 60.0
 STEP_X, STEP_Y = 1.5 * RADIUS, math.sqrt(3) * RADIUS
 BOARD_WIDTH, BOARD_HEIGHT = STEP_X * COLUMNS + RADIUS / 2 + 20, STEP_Y * (ROWS + 0.5) + 20
 PANEL = 330
 GROUND = {
-    Kind.BASE_CAMP: "#CFDDA0",
-    Kind.TEMPLE: "#BFD19B",
-    Kind.CLEARING: "#CFDDA0",
-    Kind.RUIN: "#D9C7A0",
-    Kind.VOLCANO: "#5B4A46",
+    Kind.BASE_CAMP: "var(--clearing)",
+    Kind.TEMPLE: "var(--templeground)",
+    Kind.CLEARING: "var(--clearing)",
+    Kind.RUIN: "var(--ruin)",
+    Kind.VOLCANO: "var(--volcano)",
 }
-SEAT_FILL, SEAT_INK = ("#F0B429", "#F7F0DE", "#7E1B36", "#174A72"), ("#20180F", "#20180F", "#FFF6E3", "#FFF6E3")
+SEAT_FILL, SEAT_INK = (
+    ("var(--token-1)", "var(--token-2)", "var(--token-3)", "var(--token-4)"),
+    ("var(--token-line)", "var(--token-line)", "var(--on-black)", "var(--on-black)"),
+)
 
 
 def draw_svg(table: BoardView) -> str:
@@ -31,12 +35,12 @@ def draw_svg(table: BoardView) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}" width="{width}" height="{height}" role="img" '
         'aria-label="Tikal" font-family="Segoe UI, Noto Sans, DejaVu Sans, sans-serif">',
-        f'<rect width="{width}" height="{height}" fill="#FBF7EE"/>',
-        f'<rect width="{BOARD_WIDTH:.0f}" height="{height}" fill="#3F6B4A"/>',
+        f'<rect width="{width}" height="{height}" fill="var(--surface)"/>',
+        f'<rect width="{BOARD_WIDTH:.0f}" height="{height}" fill="var(--jungle)"/>',
     ]
     for number, name in enumerate(SPACE_NAMES):
         parts += hex_parts(number, name, table.hexes.get(name))
-    return "".join([*parts, *panel_parts(table), "</svg>"])
+    return painted("".join([*parts, *panel_parts(table), "</svg>"]))
 
 
 def centre(number: int) -> tuple[float, float]:
@@ -51,7 +55,7 @@ def hexagon(x: float, y: float, radius: float, style: str) -> str:
     return f'<polygon points="{" ".join(f"{a:.1f},{b:.1f}" for a, b in corners)}" {style}/>'
 
 
-def text(x: float, y: float, words: object, size: int, fill: str = "#2A231D", anchor: str = "middle") -> str:
+def text(x: float, y: float, words: object, size: int, fill: str = "var(--ink)", anchor: str = "middle") -> str:
     """Words at a place."""
     return (
         f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" font-weight="700" fill="{fill}" '
@@ -63,12 +67,12 @@ def hex_parts(number: int, name: str, there: HexView | None) -> list[str]:
     """One space, and what lies and stands on it."""
     x, y = centre(number)
     if there is None:
-        style = 'fill="#000" fill-opacity=".1" stroke="#DCE8C8" stroke-opacity=".4" stroke-dasharray="4 5"'
+        style = 'fill="#000" fill-opacity=".1" stroke="var(--leaf)" stroke-opacity=".4" stroke-dasharray="4 5"'
         return [hexagon(x, y, RADIUS * 0.94, style), text(x, y + 5, name, 13, "#A9C29F")]
     parts = [
-        hexagon(x, y, RADIUS * 0.97, f'fill="{GROUND[there.kind]}" stroke="#2B3A22" stroke-width="2"'),
+        hexagon(x, y, RADIUS * 0.97, f'fill="{GROUND[there.kind]}" stroke="var(--hex-line)" stroke-width="2"'),
         *(stone for side, many in enumerate(there.stones) for stone in stone_parts(x, y, side, many)),
-        text(x - RADIUS * 0.52, y + 4, name, 9, "#63574A" if there.kind is not Kind.VOLCANO else "#EBD9B2"),
+        text(x - RADIUS * 0.52, y + 4, name, 9, "var(--ink-soft)" if there.kind is not Kind.VOLCANO else "var(--land)"),
     ]
     return [*parts, *site_parts(x, y, there), *token_parts(x, y, there)]
 
@@ -80,7 +84,7 @@ def stone_parts(x: float, y: float, side: int, many: int) -> list[str]:
     places = [(index - (many - 1) / 2) * 10 for index in range(many)]
     return [
         f'<circle cx="{middle_x - math.sin(angle) * place:.1f}" cy="{middle_y + math.cos(angle) * place:.1f}" r="4.6" '
-        'fill="#F3ECDD" stroke="#675B49" stroke-width="1.3"/>'
+        'fill="var(--stone)" stroke="var(--stone-line)" stroke-width="1.3"/>'
         for place in places
     ]
 
@@ -92,24 +96,26 @@ def site_parts(x: float, y: float, there: HexView) -> list[str]:
         for ring in range(max(2, min(6, there.value))):
             side = 36 - 4 * ring
             place = f'x="{x - side / 2:.1f}" y="{y - 14 - side / 2:.1f}" width="{side}" height="{side}"'
-            parts.append(f'<rect {place} rx="2" fill="#EFE5CA" fill-opacity=".5" stroke="#4A3E2C"/>')
+            parts.append(f'<rect {place} rx="2" fill="var(--storey)" fill-opacity=".5" stroke="var(--storey-line)"/>')
         parts.append(text(x, y - 8, there.value, 17))
     elif there.kind is Kind.RUIN:
         for index in range(there.treasures):
             at = x + (index - (there.treasures - 1) / 2) * 15
-            parts.append(f'<circle cx="{at:.1f}" cy="{y - 16:.1f}" r="8" fill="#7A5410" stroke="#FFF2CF"/>')
+            parts.append(
+                f'<circle cx="{at:.1f}" cy="{y - 16:.1f}" r="8" fill="var(--gold-deep)" stroke="var(--chip-line)"/>'
+            )
     elif there.kind is Kind.VOLCANO:
         parts.append(f'<path d="M{x - 30} {y + 22}l20-36q10 5 20 0l20 36z" fill="#3A2C29"/>')
-        parts.append(f'<path d="M{x - 10} {y - 14}q10 5 20 0l4 10-14 8-14-8z" fill="#E2622E"/>')
+        parts.append(f'<path d="M{x - 10} {y - 14}q10 5 20 0l4 10-14 8-14-8z" fill="var(--lava)"/>')
     elif there.kind is Kind.BASE_CAMP:
-        parts.append(tent(x, y - 16, "#5B3A1A", 17))
+        parts.append(tent(x, y - 16, "var(--tent)", 17))
     return parts
 
 
 def tent(x: float, y: float, fill: str, half: float) -> str:
     """A tent."""
     shape = f"M{x} {y - half}l{half} {2 * half}h{-half * 2}z"
-    return f'<path d="{shape}" fill="{fill}" stroke="#20180F" stroke-width="1.3"/>'
+    return f'<path d="{shape}" fill="{fill}" stroke="var(--token-line)" stroke-width="1.3"/>'
 
 
 def token_parts(x: float, y: float, there: HexView) -> list[str]:
@@ -133,7 +139,8 @@ def token(x: float, y: float, seat: int, sign: str) -> str:
         '<path d="M0-12 10-3V10H-10V-3z"/>',
     )
     return (
-        f'<g transform="translate({x:.1f} {y:.1f})"><g fill="{SEAT_FILL[seat]}" stroke="#20180F" stroke-width="1.4">'
+        f'<g transform="translate({x:.1f} {y:.1f})">'
+        f'<g fill="{SEAT_FILL[seat]}" stroke="var(--token-line)" stroke-width="1.4">'
         f"{shapes[seat]}</g>{text(0, 4, sign, 11, SEAT_INK[seat])}</g>"
     )
 
@@ -148,12 +155,17 @@ def panel_parts(table: BoardView) -> list[str]:
             token(left + 12, top - 6, seat, "▶" if seat == table.player else ""),
             text(left + 34, top, f"{COLOURS[seat].value}: {there.prestige}", 17, anchor="start"),
             text(
-                left + 34, top + 20, f"{there.reserve} explorers, {there.camps_left} camps left", 12, "#63574A", "start"
+                left + 34,
+                top + 20,
+                f"{there.reserve} explorers, {there.camps_left} camps left",
+                12,
+                "var(--ink-soft)",
+                "start",
             ),
-            text(left + 34, top + 38, found, 12, "#7A5410", "start"),
+            text(left + 34, top + 38, found, 12, "var(--gold-deep)", "start"),
         ]
     bottom = 60 + 84 * len(table.seats)
     words = [piece for line in open_lines(table) for piece in wrap(line, 46)]
     for offset, line in enumerate([*words, f"{table.points} action points"]):
-        parts.append(text(left, bottom + 20 * offset, line, 11, "#63574A", "start"))
+        parts.append(text(left, bottom + 20 * offset, line, 11, "var(--ink-soft)", "start"))
     return parts

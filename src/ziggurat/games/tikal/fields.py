@@ -43,7 +43,10 @@ SEAT, SEATS = OneWord(range(4)), Bits(range(4))
 
 
 class Fields:
-    """The board, the seats, the hexagons to come, the turn, and what was worked in it."""
+    """The board, the seats, the hexagons to come, the turn, and what was worked in it.
+
+    A state of at most 2 048 bytes is copied in two thirds of the time of one that is a little larger.
+    """
 
     laid = derived(CELLS)
     rim = derived(CELLS)  # spaces that touch a hexagon
@@ -63,7 +66,7 @@ class Fields:
     kept_worked = field(CELLS)
     kept_worked_twice = field(CELLS)
     marked_where = field(CELLS, 10)
-    kept_where = field(CELLS, 10)
+    kept_where = field(CELLS, 5)  # of one block of points
     kind = derived(TINY, 40, look=looks.kinds(6))
     tile_at = field(TINY, 40, look=looks.LEFT_OUT)
     rotation_at = field(TINY, 40, look=looks.LEFT_OUT)
@@ -86,26 +89,25 @@ class Fields:
     prestige = per_seat(NUMBER, 4, least=LOWEST_PRESTIGE, most=MOST_PRESTIGE)
     unseen = field(TINY, 8)  # treasures nobody has found
     floors = field(TINY, 11)  # left, by value
-    marked_site = field(
-        TINY, 10, look=looks.SPOT
-    )  # worked by a piece that was alone: which, and where it may be now (R42)
+    # Sites worked by a piece that was alone: which, and where it may be now (R42).
+    marked_site = field(TINY, 10, look=looks.SPOT)
     marked_leader = field(TINY, 10)
-    kept_site = field(TINY, 10, look=looks.SPOT)
-    kept_leader = field(TINY, 10)
+    kept_site = field(TINY, 5, look=looks.SPOT)
+    kept_leader = field(TINY, 5)
     player = field(NUMBER, look=looks.SEAT)  # whose turn it is, who drew or chose the hexagon
     actor = field(NUMBER, look=looks.SEAT)  # who spends action points: in a scoring round, each in his turn
     tile = field(NUMBER, naming=HEX)  # in hand
     points = field(NUMBER, most=ACTION_POINTS)
     bid = field(NUMBER, within="auction", most=MOST_PRESTIGE)
-    scoring = field(NUMBER, naming=OneWord(ROUNDS))
-    place_in_order = field(NUMBER, most=3)
+    scoring = field(TINY, naming=OneWord(ROUNDS))
+    place_in_order = field(TINY, most=3)
     dug_at = field(NUMBER, look=looks.SPOT)
-    bidder = field(NUMBER, within="auction", naming=SEAT, idle=-1)
-    passed = field(NUMBER, within="auction", naming=SEATS)  # seats out of this auction
-    first_to_pass = field(NUMBER, within="auction", naming=SEAT, idle=-1)
-    amulets = field(NUMBER, naming=SEATS)  # seats that have played in this round
-    marks = field(NUMBER)
-    kept_marks = field(NUMBER)
+    bidder = field(TINY, within="auction", naming=SEAT, idle=-1)
+    passed = field(TINY, within="auction", naming=SEATS)  # seats out of this auction
+    first_to_pass = field(TINY, within="auction", naming=SEAT, idle=-1)
+    amulets = field(TINY, naming=SEATS)  # seats that have played in this round
+    marks = field(TINY)
+    kept_marks = field(TINY)
     loose = field(FLAG, naming=Flag())  # the hexagon in hand fits nowhere, and may be laid without a passage
     auction = derived(FLAG)
     together = derived(FLAG)

@@ -16,7 +16,7 @@ from ziggurat.games.tikal.drawing_svg import draw_svg
 from ziggurat.games.tikal.drawing_text import draw_text
 from ziggurat.games.tikal.options import Options
 from ziggurat.games.tikal.outlook import Outlook, outlook
-from ziggurat.games.tikal.position import DECISIONS, FORM, Position, numbers_of, position_of
+from ziggurat.games.tikal.position import DECISIONS, FORM, Position, numbers_of
 from ziggurat.games.tikal.probes import camps_left, results
 from ziggurat.games.tikal.refusals import refuse
 from ziggurat.games.tikal.remarks import remarks
@@ -73,7 +73,7 @@ class Tikal(Game[Core]):
 
     def memory(self, state: Core, seat: int) -> Any:
         """The position itself: nothing in it is hidden from anybody."""
-        return position_of(state)
+        return self.position(state)
 
     @cached_property
     def catalogue(self) -> GameCatalogue:

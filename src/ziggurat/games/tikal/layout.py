@@ -46,7 +46,8 @@ BRING_COST, CAMP_MOVE_COST, FLOOR_COST, DIG_COST = box.BRING_COST, box.CAMP_MOVE
 EXCHANGE_COST, CAMP_COST, GUARD_COST = box.EXCHANGE_COST, box.CAMP_COST, box.GUARD_COST
 LEADER_STRENGTH, MOST_GUARDS, MOST_CAMPS, AUCTION_START = box.LEADER_STRENGTH, box.GUARDS, box.CAMPS, box.AUCTION_START
 MOST_PRESTIGE = PASS - BID  # as many bids as there are actions for: a test holds it equal to what the box gives
-MOST_MARKS = 10  # sites that one explorer can work in the twenty points of a volcano's drawer
+MOST_KEPT = ACTION_POINTS // FLOOR_COST  # sites that one explorer can work in a block of points
+MOST_MARKS = 2 * MOST_KEPT  # and in the two blocks of a volcano's drawer
 NOT_MARKED = 40  # stands for “out of play” where a set of spaces says where a worker may be
 
 # Told events.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ziggurat.games.tikal.components import LEADER_STRENGTH, SCORINGS, Kind
+from ziggurat.games.tikal.components import LEADER_STRENGTH, SCORINGS
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.probes import treasure_worth
 from ziggurat.games.tikal.view import BoardView, HexView, table_of
@@ -27,7 +27,7 @@ class Temple(msgspec.Struct, frozen=True, gc=False):
 class SeatOutlook(msgspec.Struct, frozen=True, gc=False):
     """What a seat would score now: its temples by value, its treasures, both, and the total then.
 
-    `scored`: it has scored in the round that goes on.
+    `scored`: it has scored in the round that goes on, and the total is what it has.
     """
 
     temples: tuple[int, ...]
@@ -63,24 +63,23 @@ def temple_of(there: HexView, players: int) -> Temple:
     return Temple(there.value, best if lead else None, lead, guarded=False, strengths=strengths)
 
 
-def temples_of(table: BoardView) -> dict[str, Temple]:
+@remembered(keys=1)
+def temples_of(hexes: dict[str, HexView], players: int) -> dict[str, Temple]:
     """Every temple."""
-    players = len(table.seats)
-    return {at: temple_of(there, players) for at, there in table.hexes.items() if there.value}
+    return {at: temple_of(there, players) for at, there in hexes.items() if there.value}
 
 
 def scoring_number(state: Core, table: BoardView) -> int:
     """Which of the scorings goes on; 0 where none does."""
     if table.scoring == "own_turn" or state.seat == NOBODY:
         return 0
-    drawn = [there.kind for there in table.hexes.values()] + [table.tile.kind if table.tile else None]
-    return SCORINGS if table.scoring == "final" else drawn.count(Kind.VOLCANO)
+    return SCORINGS if table.scoring == "final" else [one.state for one in table.scorings].index("next") + 1
 
 
 def outlook(state: Core, _: int, table: BoardView | None = None) -> Outlook:
     """What a scoring would bring now; the same for all who ask."""
     table = table or table_of(state, SPECTATOR)
-    temples = temples_of(table)
+    temples = temples_of(table.hexes, state.players)
     scoring = scoring_number(state, table)
     done = table.order[: table.order.index(state.seat)] if scoring and state.seat in table.order else ()
     return Outlook(
@@ -93,7 +92,7 @@ def outlook(state: Core, _: int, table: BoardView | None = None) -> Outlook:
 
 def seat_outlook(state: Core, table: BoardView, seat: int, temples: dict[str, Temple], scored: bool) -> SeatOutlook:
     """What one seat would score."""
-    values = tuple(sorted((temple.value for temple in temples.values() if temple.seat == seat), reverse=True))
+    values = tuple(sorted([temple.value for temple in temples.values() if temple.seat == seat], reverse=True))
     treasures = treasure_worth(state, seat)
     points = sum(values) + treasures
-    return SeatOutlook(values, treasures, points, table.seats[seat].prestige + points, scored)
+    return SeatOutlook(values, treasures, points, table.seats[seat].prestige + points * (not scored), scored)

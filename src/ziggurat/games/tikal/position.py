@@ -25,7 +25,6 @@ from ziggurat.games.tikal.components import (
     Piece,
     Treasure,
 )
-from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.fields import SPACE, SPACES, Fields
 from ziggurat.games.tikal.options import Options
 from ziggurat.kit.positions import Form, by_hand
@@ -190,12 +189,6 @@ FORM = Form(
 )
 
 
-def position_of(state: Core) -> Position:
-    """The position of a state."""
-    position: Position = FORM.named(state).position
-    return position
-
-
 # To the core
 
 
@@ -219,16 +212,16 @@ def numbers_of(position: Position) -> dict[str, Any]:
         order=list(order) or [0] * len(seats),
         actor=position.acting if position.acting is not None else 0,
         dug_at=SPACE.meant(position.digging),
-        **marks_of(position.lone_workers, "marks", "marked"),
-        **marks_of(kept.lone_workers, "kept_marks", "kept"),
+        **marks_of(position.lone_workers, "marks", "marked", layout.MOST_MARKS),
+        **marks_of(kept.lone_workers, "kept_marks", "kept", layout.MOST_KEPT),
         kept_worked=SPACES.meant(kept.worked),
         kept_worked_twice=SPACES.meant(kept.worked_twice),
     )
 
 
-def marks_of(workers: tuple[LoneWorker, ...], many: str, prefix: str) -> dict[str, Any]:
-    """Lone workers as plain numbers."""
-    rest = layout.MOST_MARKS - len(workers)
+def marks_of(workers: tuple[LoneWorker, ...], many: str, prefix: str, most: int) -> dict[str, Any]:
+    """Lone workers as plain numbers, in rows with room for so many."""
+    rest = most - len(workers)
     where = [[*SPACES.meant(worker.where), *([layout.NOT_MARKED] if worker.out else [])] for worker in workers]
     return {
         many: len(workers),

@@ -11,7 +11,7 @@ from typing import Any
 from ziggurat.games.tikal.arrays import ALL_TILES, BIT, FLOORS, NOWHERE
 from ziggurat.games.tikal.components import TREASURES_OF_A_KIND
 from ziggurat.games.tikal.fields import Fields
-from ziggurat.games.tikal.layout import AUCTION_START, BASE, IN_RESERVE, LEADER_STRENGTH, MOST_MARKS
+from ziggurat.games.tikal.layout import AUCTION_START, BASE, IN_RESERVE, LEADER_STRENGTH
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.state import State as AnyState
 
@@ -102,28 +102,29 @@ class State(AnyState, Fields):
         """Nothing uncovered or dug up yet in this block of points (R28)."""
         self.worked = NOWHERE  # sites worked once in this turn
         self.worked_twice = NOWHERE
-        self.marks = 0
-        for mark in range(MOST_MARKS):
+        for mark in range(self.marks):
             self.marked_site[mark] = 0
             self.marked_leader[mark] = 0
             self.marked_where[mark] = NOWHERE
+        self.marks = 0
 
     def keep_work(self) -> None:
         """Lay aside what was uncovered and dug up, until the same player goes on."""
+        self.forget_work()
         self.kept_worked = self.worked
         self.kept_worked_twice = self.worked_twice
         self.kept_marks = self.marks
-        for mark in range(MOST_MARKS):
+        for mark in range(self.marks):
             self.kept_site[mark] = self.marked_site[mark]
             self.kept_leader[mark] = self.marked_leader[mark]
             self.kept_where[mark] = self.marked_where[mark]
 
     def resume_work(self) -> None:
-        """Go on with what was laid aside."""
+        """Go on with what was laid aside; nothing has been worked in this block yet."""
         self.worked = self.kept_worked
         self.worked_twice = self.kept_worked_twice
         self.marks = self.kept_marks
-        for mark in range(MOST_MARKS):
+        for mark in range(self.marks):
             self.marked_site[mark] = self.kept_site[mark]
             self.marked_leader[mark] = self.kept_leader[mark]
             self.marked_where[mark] = self.kept_where[mark]
@@ -132,11 +133,11 @@ class State(AnyState, Fields):
         """Nothing is laid aside any more."""
         self.kept_worked = NOWHERE
         self.kept_worked_twice = NOWHERE
-        self.kept_marks = 0
-        for mark in range(MOST_MARKS):
+        for mark in range(self.kept_marks):
             self.kept_site[mark] = 0
             self.kept_leader[mark] = 0
             self.kept_where[mark] = NOWHERE
+        self.kept_marks = 0
 
     def pieces(self, seat: int, space: int) -> int:
         """How many explorers a player has there; the leader is one of them (R9)."""

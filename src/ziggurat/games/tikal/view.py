@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, TypedDict
+from typing import Any, Literal, TypedDict
 
 import msgspec
 
@@ -13,7 +13,10 @@ from ziggurat.games.tikal.components import (
     GUARDS,
     LETTERS,
     PRINTED_AT,
+    SCORINGS,
+    SPACE_NAMES,
     TILE_NAMED,
+    TILES,
     TREASURE_KINDS,
     Kind,
     Treasure,
@@ -26,11 +29,14 @@ from ziggurat.games.tikal.position import (
     Guard,
     HexPlace,
     Position,
+    SeatPosition,
 )
 from ziggurat.kit.positions import Named, remembered
+from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.views import View
 
 REMEMBERED = 1 << 12
+VOLCANOES = tuple(tile.name for tile in TILES if tile.kind is Kind.VOLCANO)
 
 
 class HexView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -69,8 +75,15 @@ class TileView(msgspec.Struct, frozen=True, gc=False):
     stones: tuple[int, ...]
 
 
+class Scoring(msgspec.Struct, frozen=True, gc=False):
+    """One of the scorings: the letter of the pile whose volcano calls it, or `end`; `next` also while it goes on."""
+
+    letter: str
+    state: Literal["done", "next", "later"]
+
+
 class BoardView(msgspec.Struct, frozen=True, gc=False):
-    """What lies open: the board, the seats, the hexagons to come, and the turn."""
+    """What lies open: the board, the seats, the hexagons to come (the first letter lies on top), and the turn."""
 
     hexes: dict[str, HexView]
     seats: tuple[SeatView, ...]
@@ -82,6 +95,7 @@ class BoardView(msgspec.Struct, frozen=True, gc=False):
     player: int
     points: int
     scoring: str
+    scorings: tuple[Scoring, ...]
     order: tuple[int, ...]
     auction: Auction | None
 
@@ -98,8 +112,13 @@ class Facts(TypedDict, total=False):
 def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> BoardView:
     """What lies open before everybody."""
     return BoardView(
-        hexes=hexes_seen(position),
-        seats=tuple([seat_view(position, now, seat) for seat in range(state.players)]),
+        hexes=hexes_seen(position.hexes, position.temples, position.ruins, position.guards, position.seats, now),
+        seats=tuple(
+            [
+                seat_view(there, seat, position.guards, position.amulets, now["gone"][seat])
+                for seat, there in enumerate(position.seats)
+            ]
+        ),
         floors=tuple(now["floors"]),
         unseen={kind: many for kind, many in zip(TREASURE_KINDS, now["unseen"], strict=True) if many},
         pile=letters_of(position.pile).copy(),
@@ -108,6 +127,7 @@ def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> Board
         player=position.player,
         points=position.points,
         scoring=position.scoring,
+        scorings=scorings_of(position),
         order=position.order,
         auction=position.auction,
     )
@@ -117,6 +137,28 @@ def table_of(state: Core, _: int, named: Named | None = None) -> BoardView:
     """What lies open before this seat: everything."""
     named = named or FORM.named(state)
     return open_table(named.position, state, named.numbers)
+
+
+@remembered(keys=1)
+def volcanoes_laid(hexes: dict[str, HexPlace]) -> int:
+    """How many volcanoes lie on the board."""
+    return sum([place.tile in VOLCANOES for place in hexes.values()])
+
+
+def scorings_of(position: Position) -> tuple[Scoring, ...]:
+    """The scorings in their order: a volcano calls one when it is drawn, and the end calls the last."""
+    drawn = volcanoes_laid(position.hexes) + sum([tile in VOLCANOES for tile in (position.tile, *position.aside)])
+    over = position.deciding == NOBODY
+    return scorings_after(SCORINGS if over else drawn - (position.scoring == "volcano"))
+
+
+@lru_cache
+def scorings_after(done: int) -> tuple[Scoring, ...]:
+    """The scorings when so many are over."""
+    letters = (*[name[0] for name in VOLCANOES], "end")
+    return tuple(
+        [Scoring(letter, "done" if n < done else "later" if n > done else "next") for n, letter in enumerate(letters)]
+    )
 
 
 @lru_cache(REMEMBERED)
@@ -133,49 +175,60 @@ def bare(laid: dict[str, HexPlace], temples: dict[str, int], ruins: dict[str, in
     return {at: hex_view(at, laid.get(at), temples.get(at, 0), ruins.get(at, 0)) for at in spaces}
 
 
-def hexes_seen(position: Position) -> dict[str, HexView]:
+@remembered(keys=5)
+def hexes_seen(
+    laid: dict[str, HexPlace],
+    temples: dict[str, int],
+    ruins: dict[str, int],
+    guards: dict[str, Guard],
+    seats: tuple[SeatPosition, ...],
+    now: Mapping[str, Any],
+) -> dict[str, HexView]:
     """Every hexagon with all that lies and stands on it."""
-    laid, temples, ruins, guards = position.hexes, position.temples, position.ruins, position.guards
-    seats = position.seats
     camps = {at: number for number, seat in enumerate(seats) for at in seat.camps}
-    standing = [seat.explorers for seat in seats]
-    explorers = {at: tuple([row.get(at, 0) for row in standing]) for at in {at for row in standing for at in row}}
+    nobody = (0,) * len(seats)
+    standing = zip(SPACE_NAMES, zip(*now["explorers"], strict=True), strict=True)
+    explorers = {at: many for at, many in standing if many != nobody}
     leaders: dict[str, tuple[int, ...]] = {}
     for number, seat in enumerate(seats):
         leaders[seat.leader] = (*leaders.get(seat.leader, ()), number)
     found = bare(laid, temples, ruins).copy()
     for at in {*guards, *camps, *explorers, *leaders} & found.keys():
-        pieces = guards.get(at), camps.get(at), explorers.get(at, ()), leaders.get(at, ())
-        found[at] = hex_view(at, laid.get(at), temples.get(at, 0), ruins.get(at, 0), *pieces)
+        found[at] = with_pieces(found[at], guards.get(at), camps.get(at), explorers.get(at, ()), leaders.get(at, ()))
     return found
 
 
-@lru_cache(REMEMBERED)  # most hexagons are as they were before
-def hex_view(at: str, laid: HexPlace | None, value: int, treasures: int, *pieces: Any) -> HexView:
-    """One hexagon: what is drawn on it, a temple's value or a ruin's treasures, and the pieces that stand there.
+@remembered(keys=1, size=REMEMBERED, alike=True)  # most hexagons are as they were before
+def with_pieces(empty: HexView, *pieces: Any) -> HexView:
+    """A hexagon and the pieces that stand there: guard, camp, explorers and leaders."""
+    return HexView(empty.kind, empty.stones, empty.tile, empty.value, empty.treasures, *pieces)
 
-    An emptied ruin is a clearing.
-    """
+
+@lru_cache(REMEMBERED)
+def hex_view(at: str, laid: HexPlace | None, value: int, treasures: int) -> HexView:
+    """One hexagon: what is drawn on it, a temple's value or a ruin's treasures. An emptied ruin is a clearing."""
     if laid is None:
         printed = PRINTED_AT[at]
-        return HexView(printed.kind, printed.stones, "", value, treasures, *pieces)
+        return HexView(printed.kind, printed.stones, "", value, treasures)
     tile = TILE_NAMED[laid.tile]
     kind = Kind.CLEARING if tile.kind is Kind.RUIN and not treasures else tile.kind
-    return HexView(kind, stones_turned(tile.stones, laid.rotation), tile.name, value, treasures, *pieces)
+    return HexView(kind, stones_turned(tile.stones, laid.rotation), tile.name, value, treasures)
 
 
-def seat_view(position: Position, now: Mapping[str, Any], number: int) -> SeatView:
-    """One player."""
-    seat = position.seats[number]
+@remembered(keys=4)
+def seat_view(
+    seat: SeatPosition, number: int, guards: dict[str, Guard], amulets: tuple[int, ...], gone: int
+) -> SeatView:
+    """One player; how many explorers are gone follows from the rest."""
     return SeatView(
         prestige=seat.prestige,
         reserve=seat.reserve,
         leader=seat.leader,
         camps_left=CAMPS - len(seat.camps),
-        guards_left=GUARDS - sum([guard.seat == number for guard in position.guards.values()]),
-        out=now["gone"][number] + (seat.leader == "out"),
+        guards_left=GUARDS - sum([guard.seat == number for guard in guards.values()]),
+        out=gone + (seat.leader == "out"),
         treasures=seat.treasures,
-        amulet=number not in position.amulets,
+        amulet=number not in amulets,
     )
 
 

@@ -28,8 +28,10 @@ from ziggurat.server.protocol.editor import (
     EditorAsk,
     EditorBrush,
     EditorControl,
+    EditorFile,
     EditorProblem,
     EditorRepair,
+    EditorSave,
     EditorView,
 )
 from ziggurat.server.protocol.lessons import (
@@ -143,8 +145,10 @@ __all__ = [
     "EditorAsk",
     "EditorBrush",
     "EditorControl",
+    "EditorFile",
     "EditorProblem",
     "EditorRepair",
+    "EditorSave",
     "EditorView",
     "ErrorCode",
     "Failed",

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ziggurat.kit.story import Remark, Way
 from ziggurat.server.protocol.codes import ErrorCode
-from ziggurat.server.protocol.tables import ChatLine, Outbound, TableView, Turn
+from ziggurat.server.protocol.tables import AnyEvent, ChatLine, Outbound, TableView, Turn
 
 
 class Problem(Outbound, frozen=True, omit_defaults=True):
@@ -59,7 +57,7 @@ class Preview(Outbound, frozen=True, tag="preview"):
 
     uuid: str
     action: str
-    events: list[Any]
+    events: list[AnyEvent]
     depends: bool
     turn: Turn | None
     notes: list[Remark]

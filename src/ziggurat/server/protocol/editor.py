@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from ziggurat.server.protocol.codes import ActionText
 from ziggurat.server.protocol.lessons import Tongues
 from ziggurat.server.protocol.requests import Inbound
 from ziggurat.server.protocol.tables import Outbound, Turn
@@ -14,7 +15,7 @@ Word = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
 class EditorAsk(Inbound, frozen=True):
-    """A position, and one thing to do with it: lay a piece with a brush, or give a field another value.
+    """A position, and one thing to do with it: lay a piece with a brush, change a field, or lift all pieces.
 
     Without a position: the game as it starts with so many `players`, or a step of a `replay`.
     """
@@ -27,6 +28,21 @@ class EditorAsk(Inbound, frozen=True):
     at: Word | None = None
     field: Word | None = None
     value: Any = None
+    clear: bool = False
+
+
+class EditorSave(Inbound, frozen=True):
+    """A position to be saved as a lesson, and the move to be found in it, if one is to be."""
+
+    position: dict[str, Any]
+    best: ActionText | None = None
+
+
+class EditorFile(Outbound, frozen=True):
+    """A file to be kept: its name and its text."""
+
+    name: str
+    text: str
 
 
 class EditorRepair(Outbound, frozen=True):

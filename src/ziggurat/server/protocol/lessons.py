@@ -41,19 +41,19 @@ class LessonTask(Outbound, frozen=True):
 
 
 class LessonStep(Outbound, frozen=True):
-    """The texts of a step; `light` are the places that are taught, `rule` says `knows` in full."""
+    """The texts of a step; `light` are the places that are taught, `rule` says `knows` in full, if it is said."""
 
     title: Tongues
     text: Tongues
-    knows: Tongues
-    rule: str
+    knows: Tongues | None
+    rule: str | None
     light: list[str]
     idea: list[LessonPicture]
     tasks: list[LessonTask]
 
 
 class LessonView(Outbound, frozen=True):
-    """A whole lesson; `names` are those of the seats in each language, yours is seat 0."""
+    """A whole lesson; `names` are those of the seats in each language, `seat` is yours."""
 
     game: str
     name: str
@@ -61,6 +61,7 @@ class LessonView(Outbound, frozen=True):
     minutes: int
     names: dict[str, list[str]]
     options: dict[str, Any]
+    seat: int
     steps: list[LessonStep]
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ziggurat.kit.story import Reckoning
-from ziggurat.server.protocol.tables import Outbound
+from ziggurat.server.protocol.tables import AnyEvent, Outbound
 
 
 class TurnMark(Outbound, frozen=True):
@@ -20,7 +18,7 @@ class Turning(Outbound, frozen=True):
     """One of the moments that brought most: after which action, and what happened."""
 
     step: int
-    event: Any
+    event: AnyEvent
 
 
 class Outcome(Outbound, frozen=True):

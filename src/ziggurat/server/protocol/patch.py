@@ -63,30 +63,13 @@ def _add_change(old: Any, new: Any, default: Any, path: list[Any], steps: Steps)
 
 
 def _add_steps(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
-    """What makes one value of another of its kind."""
+    """What makes one value of another of its kind; most are sent whole."""
     kind: Any = type(new)
-    adding = _adding(kind) if type(old) is type(new) else None
-    if adding is None:
+    adding = ADDING[kind] if kind in ADDING else _learn(kind)
+    if adding is None or type(old) is not kind:
         steps.append([path, new])
     else:
         adding(old, new, path, steps)
-
-
-@cache
-def _adding(kind: type) -> Callable[[Any, Any, list[Any], Steps], None] | None:
-    """How values of a kind are compared; None where they are always sent whole."""
-    if kind is dict:
-        return _add_keys
-    if kind in (tuple, list):
-        return _add_places
-    is_large = issubclass(kind, msgspec.Struct) and len(kind.__struct_fields__) > SMALL
-    return _add_fields if is_large else None
-
-
-@cache
-def _is_nested(kind: type) -> bool:
-    """Whether values of a kind hold others."""
-    return issubclass(kind, (dict, list, tuple, msgspec.Struct))
 
 
 def _add_fields(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
@@ -97,6 +80,11 @@ def _add_fields(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
 
 
 def _add_keys(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
+    if [*old] == [*new]:  # mostly the same keys in the same order, so that nothing is looked up
+        for (key, value), was in zip(new.items(), old.values(), strict=True):
+            if was is not value and was != value:
+                _add_steps(was, value, [*path, written_key(key)], steps)
+        return
     steps += [[[*path, written_key(key)]] for key in old if key not in new]
     for key, value in new.items():
         was = old.get(key, NOTHING)
@@ -107,13 +95,29 @@ def _add_keys(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
 
 
 def _add_places(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
-    short = len(new) < SHORT and not any(map(_is_nested, set(map(type, new))))
-    if short or not 0 < len(old) == len(new):
+    if not 0 < len(old) == len(new) or (len(new) < SHORT and not any(map(_is_nested, map(type, new)))):
         steps.append([path, new])
         return
     for index, (before, after) in enumerate(zip(old, new, strict=True)):
         if before is not after and before != after:
             _add_steps(before, after, [*path, index], steps)
+
+
+Adding = Callable[[Any, Any, list[Any], Steps], None]
+ADDING: dict[type, Adding | None] = {dict: _add_keys, tuple: _add_places, list: _add_places}  # None: sent whole
+
+
+def _learn(kind: type) -> Adding | None:
+    """How values of a kind that has not been met yet are compared."""
+    is_large = issubclass(kind, msgspec.Struct) and len(kind.__struct_fields__) > SMALL
+    ADDING[kind] = _add_fields if is_large else None
+    return ADDING[kind]
+
+
+@cache
+def _is_nested(kind: type) -> bool:
+    """Whether values of a kind hold others."""
+    return issubclass(kind, (dict, list, tuple, msgspec.Struct))
 
 
 def written_key(key: Any) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from ziggurat.kit.chance import Fairness
 from ziggurat.kit.records import Verdict
-from ziggurat.server.protocol.tables import Outbound
+from ziggurat.server.protocol.tables import AnyEvent, Outbound
 
 
 class ReplayEntry(Outbound, frozen=True):
@@ -14,7 +14,7 @@ class ReplayEntry(Outbound, frozen=True):
 
     seat: int
     action: str
-    events: list[Any]
+    events: list[AnyEvent]
 
 
 class Replay(Outbound, frozen=True):

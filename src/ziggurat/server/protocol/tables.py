@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from ziggurat.server.protocol.codes import Language, SeatKind, Status
 from ziggurat.server.protocol.requests import Clock, Known
+
+AnyEvent = Annotated[Any, msgspec.Meta(extra={"page": "AnyEvent"})]  # what happened, as the game or the server tells it
 
 
 class Outbound(msgspec.Struct, frozen=True, gc=False):
@@ -135,11 +137,11 @@ class LogLine(Outbound, frozen=True, omit_defaults=True):
 
     ply: int
     seat: int
-    events: list[Any]
+    events: list[AnyEvent]
     turn: int = 0
     whose: int = -1
     piles: list[int] = []
-    covered: list[Any] = []
+    covered: list[AnyEvent] = []
 
 
 class LogPage(Outbound, frozen=True):
@@ -174,7 +176,7 @@ class TableView(Outbound, frozen=True, tag="view"):
     outlook: Any = None
 
 
-PatchStep = list[Any]  # [path, value] sets, [path] removes; path is a list of keys and indexes
+PatchStep = Annotated[list[Any], msgspec.Meta(extra={"page": "PatchStep"})]  # [path, value] sets, [path] removes
 
 
 class Update(Outbound, frozen=True, tag="update"):

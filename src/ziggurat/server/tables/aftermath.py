@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ziggurat.kit.seats import NOBODY
-from ziggurat.server.tables.live_game import Draft
+from ziggurat.server.tables.live_game import LogDraft
 from ziggurat.server.tables.seating import BOT_PATIENCE, charged, deadline, is_bot
 from ziggurat.server.tables.tabletop import Tabletop
 
@@ -16,7 +16,7 @@ from ziggurat.server.tables.tabletop import Tabletop
 class Aftermath:
     """What new rows of the log change besides: who is waited for and since when, banks, due time, result."""
 
-    def __init__(self, table: Tabletop, draft: Draft, seats: dict[int, Mapping[str, Any]], fresh: bool) -> None:
+    def __init__(self, table: Tabletop, draft: LogDraft, seats: dict[int, Mapping[str, Any]], fresh: bool) -> None:
         self.table = table
         self.fresh = fresh
         self.draft = draft
@@ -45,7 +45,9 @@ class Aftermath:
     def _due(self, seat: int, since: int) -> int | None:
         if seat < 0:
             return None
-        there = msgspec.structs.replace(self.table.seats[seat], **self.seats.get(seat, {}))
+        there = self.table.seats[seat]
+        if seat in self.seats:
+            there = msgspec.structs.replace(there, **self.seats[seat])
         return self.at + BOT_PATIENCE if is_bot(there) else deadline(self.table.clock, there, since)
 
     def _result(self) -> dict[str, Any]:

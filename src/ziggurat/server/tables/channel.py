@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from ziggurat.server.protocol import LogLine, Turn, Update
-from ziggurat.server.protocol.patch import difference
+from ziggurat.server.protocol.patch import Steps, difference
 from ziggurat.server.settings import UPDATE_BYTES
 from ziggurat.server.tables.ports import Listener, Sent
 from ziggurat.server.tables.seat_view import (
@@ -26,6 +28,21 @@ from ziggurat.server.tables.tabletop import Tabletop
 
 KEPT = 40  # updates kept for clients whose line was cut
 ENCODER = msgspec.json.Encoder()
+
+
+class SharedChange:
+    """What changed since a ply, for all who are told the same of it; what is told to several is written once."""
+
+    def __init__(self, patch: Steps, lines: list[LogLine], outlook: Steps, shared: bool) -> None:
+        self.patch, self.lines = patch, lines
+        self.told: dict[str, Any] = {"patch": patch, "lines": lines, "outlook": outlook}
+        if shared:
+            self.told = {name: msgspec.Raw(ENCODER.encode(part)) for name, part in self.told.items()}
+
+    @cached_property
+    def pieces(self) -> tuple[list[bytes], list[bytes]]:
+        """Each line and each step of the patch."""
+        return [ENCODER.encode(line) for line in self.lines], [ENCODER.encode(step) for step in self.patch]
 
 
 class Delivery(NamedTuple):
@@ -81,29 +98,35 @@ class Channel:
         if found is None:
             turn = turn_with(self.table, undo, now)
             board, outlook = self._shown()
-            found = live_game.alike[like] = Delivery(parts(self.update(turn, board, outlook, now)), board, outlook)
+            change = self.change(board, outlook)
+            found = live_game.alike[like] = Delivery(parts(self.update(turn, change, now), change), board, outlook)
         return found
 
-    def update(self, turn: Turn, board: Any, outlook: Any, now: int) -> Update:
-        """What changed for this seat since the last time."""
+    def change(self, board: Any, outlook: Any) -> SharedChange:
+        """What changed since the last time, found once for all who see the same."""
         live_game = self.table.live_game
         like = "change", self.viewer if live_game.game.hides else None, self.ply
-        if like not in live_game.alike:
+        found: SharedChange | None = live_game.alike.get(like)
+        if found is None:
             lines = lines_for(live_game, live_game.lines_after(self.ply), self.viewer)
             changes = [] if outlook == self.outlook else difference(self.outlook, outlook)
-            live_game.alike[like] = difference(self.board, board, live_game.changed), lines, changes
-        patch, lines, changes = live_game.alike[like]
+            patch = difference(self.board, board, live_game.changed)
+            lines = [*self._opening(), *lines, *self._ending()]
+            found = live_game.alike[like] = SharedChange(patch, lines, changes, shared=not live_game.game.hides)
+        return found
+
+    def update(self, turn: Turn, change: SharedChange, now: int) -> Update:
+        """What this seat is told of a change."""
+        live_game = self.table.live_game
         return Update(
             since=self.ply,
             ply=live_game.ply,
             turn=turn,
-            patch=patch,
             legal=legal_of(live_game, self.viewer),
-            lines=[*self._opening(), *lines, *self._ending()],
             dropped=[taken for undo, taken in live_game.dropped.items() if undo > self.ply >= taken],
             more=False,
             now=now,
-            outlook=changes,
+            **change.told,
         )
 
     def _opening(self) -> list[LogLine]:
@@ -132,32 +155,32 @@ class Channel:
         return [message for _, messages in later for message in messages]
 
 
-def parts(update: Update) -> list[bytes]:
+def parts(update: Update, change: SharedChange) -> list[bytes]:
     """An update in messages of limited size: the legal actions in the last, lines and patch in as few as it takes."""
     whole = ENCODER.encode(update)
     if len(whole) <= UPDATE_BYTES:
         return [whole]
-    empty = msgspec.structs.replace(update, patch=[], lines=[], dropped=[], legal={}, outlook=[], more=True)
+    empty = replace(update, patch=[], lines=[], dropped=[], legal={}, outlook=[], more=True)
     room = UPDATE_BYTES - len(ENCODER.encode(empty)) - 2
+    lines, steps = change.pieces
     found = [
-        *(msgspec.structs.replace(empty, lines=lines) for lines in chunks(update.lines, room)),
-        *(msgspec.structs.replace(empty, patch=patch) for patch in chunks(update.patch, room)),
+        *(replace(empty, lines=some) for some in chunks(lines, room)),
+        *(replace(empty, patch=some) for some in chunks(steps, room)),
     ]
-    ending = {"legal": update.legal, "dropped": update.dropped, "outlook": update.outlook}
-    last = msgspec.structs.replace(empty, **ending, more=False)
+    last = replace(empty, legal=update.legal, dropped=update.dropped, outlook=update.outlook, more=False)
     return [ENCODER.encode(part) for part in (*found, last)]
 
 
-def chunks(items: list[Any], room: int) -> Iterator[list[Any]]:
-    """Items in runs that fit into so many bytes each."""
-    run: list[Any] = []
+def chunks(pieces: list[bytes], room: int) -> Iterator[list[msgspec.Raw]]:
+    """Pieces in runs that fit into so many bytes each."""
+    run: list[msgspec.Raw] = []
     left = room
-    for item in items:
-        size = len(ENCODER.encode(item)) + 1
+    for piece in pieces:
+        size = len(piece) + 1
         if run and size > left:
             yield run
             run, left = [], room
-        run.append(item)
+        run.append(msgspec.Raw(piece))
         left -= size
     if run:
         yield run

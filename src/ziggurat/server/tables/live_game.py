@@ -29,12 +29,13 @@ WORLDS = 4  # how many dealings are compared to learn whether an action reveals 
 
 
 class LogRow(msgspec.Struct, frozen=True, gc=False):
-    """One row of the log, with its events; the number of the turn, and whose it was."""
+    """One row of the log, with its events; the number of the turn, whose it was, and the closed piles it laid on."""
 
     row: EntryRow
     events: Sequence[Event]
     turn: int = 0
     whose: int = CHANCE
+    piles: tuple[int, ...] = ()
 
 
 class Undoable(msgspec.Struct, gc=False):
@@ -187,7 +188,7 @@ class LiveGame:
         told = SEAT_EVENTS.decode(row.events) if row.kind in ("left", "back") else ()
         return self._enter(LoggedStep(LogRow(row, told)))
 
-    def take(self, draft: Draft) -> None:
+    def take(self, draft: LogDraft) -> None:
         """Take in what was drafted and is stored now: it was played once, and is not played again."""
         for made in draft.made:
             self._enter(made)
@@ -210,7 +211,7 @@ class LiveGame:
         line = made.line
         if made.before is not None:
             self.turn = self._turn(made.before, line.events)
-            line = LogRow(row, line.events, self.turn.number, self.turn.whose)
+            line = LogRow(row, line.events, self.turn.number, self.turn.whose, self._piles(line.events))
             self._enter_action(line, made.before)
         self.lines.append(line)
         return line
@@ -232,7 +233,7 @@ class LiveGame:
             self.steps.append(Undoable(line, before, self.chain))
         self.chain = row.chain
         self.awaiting = row.seat if row.kind == "hold" else None
-        for pile in self._piles(line):
+        for pile in line.piles:
             self.laid.setdefault(pile, []).append(row.ply)
 
     def _turn(self, before: State, events: Sequence[Event]) -> TurnSpan:
@@ -253,11 +254,12 @@ class LiveGame:
         same = takewhile(lambda line: line.turn in (0, last.turn), reversed(self.lines))
         return TurnSpan(last.turn, last.whose, any(ends_turn(line.events) for line in same))
 
-    def _piles(self, line: LogRow) -> set[int]:
-        """The closed piles that a line laid something on."""
+    def _piles(self, events: Sequence[Event]) -> tuple[int, ...]:
+        """The closed piles that these events laid something on."""
         if not self.game.covers:
-            return set()
-        return {found[0] for event in line.events if (found := self.game.covered(event, self.options)) is not None}
+            return ()
+        found = (self.game.covered(event, self.options) for event in events)
+        return tuple(dict.fromkeys(laid[0] for laid in found if laid is not None))
 
     def lies_open(self, pile: int, ply: int) -> bool:
         """Whether what this ply laid on a closed pile still lies in sight: nothing was laid on it since."""
@@ -267,7 +269,7 @@ class LiveGame:
         step, self.turn = self.steps.pop(), None
         self.state, self.chain, self.awaiting = step.before, step.chain, None
         self.lines = [line for line in self.lines if line is not step.line]
-        for pile in self._piles(step.line):
+        for pile in step.line.piles:
             self.laid[pile].pop()
         self.dropped[row.ply] = step.line.row.ply
         line = LogRow(row, (Undone(row.seat),))
@@ -309,49 +311,49 @@ class LiveGame:
 
     def draft_action(
         self, seat: int, action: str, uuid: str | None, at: int, hold: bool, hold_last: bool = False
-    ) -> Draft:
+    ) -> LogDraft:
         """An action and the draws that follow; `hold` keeps a turn that is passed on until it is confirmed.
 
         `hold_last` keeps only an action by which the turn ends.
         """
-        draft = Draft(self, at)
+        draft = LogDraft(self, at)
         draft.play(seat, self.game.actions.find_number(action), uuid, hold, hold_last)
         if draft.awaiting is None:
             draft.deal()
         return draft
 
-    def draft_confirm(self, seat: int, uuid: str | None, at: int) -> Draft:
+    def draft_confirm(self, seat: int, uuid: str | None, at: int) -> LogDraft:
         """The confirmation of a turn and the draws that follow."""
-        draft = Draft(self, at)
+        draft = LogDraft(self, at)
         draft.note(seat, "confirm", (), uuid)
         draft.deal()
         return draft
 
-    def draft_undo(self, seat: int, uuid: str, at: int) -> Draft:
+    def draft_undo(self, seat: int, uuid: str, at: int) -> LogDraft:
         """Taking back the last action."""
-        draft = Draft(self, at)
+        draft = LogDraft(self, at)
         draft.state, draft.chain = self.steps[-1].before, self.steps[-1].chain
         draft.note(seat, "undo", (), uuid)
         return draft
 
-    def draft_left(self, seat: int, level: str, absent: bool, at: int) -> Draft:
+    def draft_left(self, seat: int, level: str, absent: bool, at: int) -> LogDraft:
         """A seat left to a bot; a turn that waited for this seat's confirmation goes on."""
-        draft = Draft(self, at)
+        draft = LogDraft(self, at)
         draft.note(seat, "left", (SeatLeft(seat, level, absent),), None)
         if self.awaiting == seat:
             draft.note(seat, "confirm", (), None)
             draft.deal()
         return draft
 
-    def draft_back(self, seat: int, at: int) -> Draft:
+    def draft_back(self, seat: int, at: int) -> LogDraft:
         """A person back at his seat."""
-        draft = Draft(self, at)
+        draft = LogDraft(self, at)
         draft.note(seat, "back", (SeatTaken(seat),), None)
         return draft
 
-    def draft_start(self, at: int) -> Draft:
+    def draft_start(self, at: int) -> LogDraft:
         """The first draws."""
-        draft = Draft(self, at)
+        draft = LogDraft(self, at)
         draft.deal()
         return draft
 
@@ -375,7 +377,7 @@ class LiveGame:
         return Record(FORMAT, self.game.name, version, names, options, entries, fairness, begun, urns, result=result)
 
 
-class Draft:
+class LogDraft:
     """Rows to be stored, played on a copy: the game itself changes only once they are durable."""
 
     def __init__(self, live_game: LiveGame, at: int) -> None:

@@ -69,13 +69,14 @@ def turn_of(table: Tabletop, viewer: int, at: int) -> Turn | None:
 def turn_with(table: Tabletop, undo: int, at: int) -> Turn:
     """Who decides what, as it is told to a seat that may take back so many actions."""
     live_game = table.live_game
-    if ("turn", at, undo) not in live_game.alike:
-        live_game.alike["turn", at, undo] = _turn(table, undo, at)
-    found: Turn = live_game.alike["turn", at, undo]
-    return found
+    found: Turn | None = live_game.alike.get(("turn", at))
+    if found is None:
+        found = live_game.alike["turn", at] = _turn(table, at)
+    return msgspec.structs.replace(found, undo=undo) if undo else found
 
 
-def _turn(table: Tabletop, undo: int, at: int) -> Turn:
+def _turn(table: Tabletop, at: int) -> Turn:
+    """Who decides what, as it is told to a seat that may take back nothing."""
     live_game = table.live_game
     waited = live_game.clock_seat
     since = table.row.since + at - table.playtime()  # the time of play, told as time of day
@@ -85,7 +86,7 @@ def _turn(table: Tabletop, undo: int, at: int) -> Turn:
         decision=live_game.state.decision,
         facts=facts_of(live_game),
         awaiting=live_game.awaiting,
-        undo=undo,
+        undo=0,
         since=since,
         deadline=limit,
     )
@@ -132,7 +133,7 @@ def line_for(live_game: LiveGame, line: LogRow, viewer: int) -> LogLine | None:
     heard = live_game.game.heard_by(line.events, viewer)
     if not heard:
         return None
-    if not live_game.game.covers:
+    if not line.piles:
         return LogLine(line.row.ply, line.row.seat, heard, line.turn, line.whose)
     piles, covered = closed(live_game.game, live_game.options, heard)
     if all(live_game.lies_open(pile, line.row.ply) for pile in piles):

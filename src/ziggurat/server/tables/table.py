@@ -18,7 +18,7 @@ from ziggurat.server.protocol import Accepted, Answer, Refused, Stale
 from ziggurat.server.tables import questions
 from ziggurat.server.tables.aftermath import Aftermath
 from ziggurat.server.tables.channel import ENCODER, Channel
-from ziggurat.server.tables.live_game import Draft
+from ziggurat.server.tables.live_game import LogDraft
 from ziggurat.server.tables.ports import Line, Sent
 from ziggurat.server.tables.seat_view import chat_lines, news_of, view_of
 from ziggurat.server.tables.seating import is_bot
@@ -140,7 +140,7 @@ class LiveTable(Tabletop):
 
     async def write(
         self,
-        draft: Draft | None = None,
+        draft: LogDraft | None = None,
         changes: Mapping[str, Any] | None = None,
         seats: Mapping[int, Mapping[str, Any]] | None = None,
     ) -> None:
@@ -155,7 +155,7 @@ class LiveTable(Tabletop):
 
     async def write_draft(
         self,
-        draft: Draft,
+        draft: LogDraft,
         seats: Mapping[int, Mapping[str, Any]] | None = None,
         changes: Mapping[str, Any] | None = None,
         fresh_clock: bool = False,
@@ -205,7 +205,7 @@ class LiveTable(Tabletop):
             self.refused.popitem(last=False)
         return answer
 
-    async def accept(self, seat: int, uuid: str, draft: Draft) -> Answer:
+    async def accept(self, seat: int, uuid: str, draft: LogDraft) -> Answer:
         """Store what a person did; another process that was first makes it stale."""
         try:
             await self.write_draft(draft)

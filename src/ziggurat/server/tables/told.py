@@ -56,7 +56,8 @@ class ToldMatch(LiveGame):
         """Note one row of the log."""
         self.ply = row.ply
         last = self.lines[-1] if self.lines else LogRow(row, ())
-        line = LogRow(row, self.events_of(row), last.turn + (last.whose != row.seat), row.seat)
+        events, turn = self.events_of(row), last.turn + (last.whose != row.seat)
+        line = LogRow(row, events, turn, row.seat, self._piles(events))
         if row.kind == "undo":
             taken = next((old for old in reversed(self.lines) if old.row.kind in ("play", "hold")), None)
             self.lines = [old for old in self.lines if old is not taken]

@@ -1,6 +1,7 @@
 /** What a click means in Contest of Kings: the notation of an action, taken apart and put together. */
+import { among } from '../among';
 import type { Offer } from '../ui';
-import { LEADERS, SPHERES, type Leader, type Sphere } from './view';
+import { LEADERS, SPHERES } from './view';
 
 const PLAIN = new Set(['score', 'build', 'conflict', 'show', 'end', 'decline', 'refill']);
 
@@ -26,5 +27,5 @@ export function shows(legal: readonly string[]): number[] {
     .sort((a, b) => a - b);
 }
 
-export const isLeader = (pick: string): pick is Leader => (LEADERS as readonly string[]).includes(pick);
-export const isCard = (pick: string): pick is Sphere => (SPHERES as readonly string[]).includes(pick);
+export const isLeader = among(LEADERS);
+export const isCard = among(SPHERES);

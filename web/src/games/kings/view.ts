@@ -1,6 +1,8 @@
 /** The values of Contest of Kings, and small readings of its table. The types are generated from the server's. */
 import { BOX, type Card, type Dynasty, type Leader, type Ship, type BoardView } from '../../protocol/kings';
 import type { Games } from '../../protocol/types';
+import { COLOURS } from '../../svg/spheres';
+import { leadersOn as standing } from '../leaders';
 
 export type { Card, Conflict, GameEvent, Leader, SeatView, Ship } from '../../protocol/kings';
 export type KingsTable = BoardView;
@@ -11,13 +13,13 @@ export type Sphere = Exclude<Card, 'treasure'>;
 const isSphere = (card: Card): card is Sphere => card !== 'treasure';
 export const SPHERES: readonly Sphere[] = BOX.spheres.filter(isSphere);
 export const LEADERS = BOX.leaders;
-export const SHIPS = Object.keys(BOX.ships);
-const COLOURS: Readonly<Record<string, string>> = { settlement: 'black', temple: 'red', farm: 'blue', market: 'green', treasure: 'red' };
+/** The field of a treasure's card is a temple's. */
+const FIELDS: Readonly<Record<string, string>> = { ...COLOURS, treasure: COLOURS.temple };
 
 export const sphereOf = (leader: Leader): Sphere => SPHERES[LEADERS.indexOf(leader)]!;
 export const dynastyOf = (seat: number): Dynasty => BOX.dynasties[seat % BOX.dynasties.length]!;
-export const isShip = (thing: string): thing is Ship => SHIPS.includes(thing);
-export const colourOf = (card: string): string => COLOURS[card] ?? '';
+export const isShip = (thing: string): thing is Ship => thing in BOX.ships;
+export const colourOf = (card: string): string => FIELDS[card] ?? '';
 
 /** The second colour of a ship. */
 export const hullOf = (ship: Ship): string => colourOf(BOX.ships[ship] ?? '');
@@ -27,13 +29,4 @@ export const spread = (counts: Readonly<Partial<Record<Card, number>>>): Sphere[
   SPHERES.flatMap((card) => Array.from({ length: counts[card] ?? 0 }, () => card));
 
 /** Who stands where. */
-export function leadersOn(table: KingsTable): Map<string, { seat: number; leader: Leader }> {
-  const found = new Map<string, { seat: number; leader: Leader }>();
-  table.seats.forEach((there, seat) => {
-    for (const leader of LEADERS) {
-      const at = there.leaders[leader];
-      if (at) found.set(at, { seat, leader });
-    }
-  });
-  return found;
-}
+export const leadersOn = (table: KingsTable): ReturnType<typeof standing<Leader>> => standing(table, LEADERS);

@@ -2,7 +2,7 @@
 import { sentences } from '../../i18n/speak.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import { isCard, isLeader, offer } from './choices';
-import { LETTERS } from './geometry';
+import { LETTERS, isLink } from './geometry';
 import { dynastyOf, leadersOn, sphereOf, type KingsTable, type Kings } from './view';
 
 type Key = keyof typeof import('./en.json');
@@ -14,10 +14,6 @@ export function ghostOf(pick: string, seat: number): string | null {
   if (isLeader(pick)) return `leader-${sphereOf(pick)}-${dynastyOf(seat)}`;
   return pick === 'catastrophe' ? 'tile-catastrophe' : null;
 }
-
-/** Whether the link on a place lies face down, known or not. */
-export const liesFaceDown = (place: string, desk: Desk<Kings>): boolean =>
-  place === desk.view.table.link && !desk.view.options['exposed_link'];
 
 /** A place as it is spoken. */
 export function spoken(place: string, desk: Desk<Kings>): string {
@@ -37,11 +33,11 @@ export function spoken(place: string, desk: Desk<Kings>): string {
 function thingAt(place: string, column: number, desk: Desk<Kings>, table: KingsTable): string {
   const [a, b] = [place[0] ?? '', place[1] ?? ''];
   if (place.length === 1) return w('free-place', { column: a });
-  if (/[A-H]/.test(b)) {
+  if (isLink(place)) {
     const card = table.links[place];
     if (card === undefined) return w('link-free', { a, b });
     if (card === null) return w('link-hidden', { a, b });
-    return w(liesFaceDown(place, desk) ? 'link-known' : 'link-of', { a, b, card: desk.word(card) });
+    return w(place === table.face_down ? 'link-known' : 'link-of', { a, b, card: desk.word(card) });
   }
   const thing = table.columns[column]?.[Number(b)] ?? '';
   return w('card-at', { place, card: desk.word(thing) });
@@ -54,7 +50,7 @@ const moves = (leader: string, desk: Desk<Kings>): boolean =>
 export function action(notation: string, desk: Desk<Kings>): string {
   const { pick, target } = offer(notation);
   const [verb = '', second = ''] = notation.split(' ');
-  const asked = String(desk.view.facts['card'] ?? 'temple');
+  const asked = desk.view.facts.card;
   const said: Readonly<Record<string, () => string>> = {
     end: () => w('do-end'),
     decline: () => w(desk.view.decision === 'fill_up' ? 'do-keep' : 'do-decline'),
@@ -62,7 +58,7 @@ export function action(notation: string, desk: Desk<Kings>): string {
     score: () => w('do-score', { card: desk.noun(second) }),
     build: () => w('do-build', { ship: desk.noun(second) }),
     conflict: () => w('do-conflict', { leader: desk.noun(second) }),
-    show: () => w('do-show', { n: Number(second), card: desk.noun(asked) }),
+    show: () => w('do-show', { n: Number(second), card: desk.noun(asked ?? '') }),
     exchange: () => w('do-exchange', { column: second }),
     catastrophe: () => w('do-catastrophe', { at: second }),
   };

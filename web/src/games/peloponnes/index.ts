@@ -8,6 +8,7 @@ import Panel from './Panel.svelte';
 import Points from './Points.svelte';
 import { card } from './round';
 import RoundStory from './RoundStory.svelte';
+import RoundTable from './RoundTable.svelte';
 import Seat from './Seat.svelte';
 import Stats from './Stats.svelte';
 import { iconOf, symbolOf, type GameEvent, type Peloponnes } from './view';
@@ -47,6 +48,7 @@ export const ui: GameUi<Peloponnes> = {
   ghost: () => null,
   sign: iconOf,
   card,
+  Drawn: RoundTable,
   goal: (desk) => {
     const total = desk.view.table.standings[desk.view.seat];
     return total ? w('goal', { n: total.score }) : null;

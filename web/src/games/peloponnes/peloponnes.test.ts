@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { partly } from '../../fixtures/known';
 import { attempt, laid, offer, onPlace, options, verbAndThing, withNumber } from './choices';
 import { PICTURED, scene } from './scenes';
 import { TILES, deckOf, places, type PeloTable } from './view';
@@ -8,7 +9,7 @@ import displaced from '../../fixtures/peloponnes-displaced.json';
 import en from './en.json';
 import fr from './fr.json';
 
-const table = bid.table as unknown as PeloTable;
+const table: PeloTable = partly(bid.table);
 
 describe('what a click means', () => {
   it('takes bids, moves and purchases apart', () => {
@@ -27,7 +28,7 @@ describe('what a click means', () => {
   it('asks why not with the least that could be enough', () => {
     expect(attempt('3', table, 'bid')).toBe('bid 3 on 3');
     expect(attempt('4', table, 'bid')).toBe('bid 6 on 4');
-    expect(attempt('2', displaced.table as unknown as PeloTable, 'displaced')).toBe('move to 2');
+    expect(attempt('2', partly(displaced.table), 'displaced')).toBe('move to 2');
     expect(attempt('2', table, 'build')).toBeNull();
   });
   it('keeps choices apart from places and plain buttons', () => {

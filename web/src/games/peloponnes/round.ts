@@ -1,22 +1,21 @@
 /** A round in short: what each won and paid, received and lost, and the food it has for the next supply. */
-import type { GameEvent } from '../../protocol/peloponnes';
-import type { LogLine } from '../../protocol/types';
 import type { Desk } from '../../table/desk.svelte';
 import { eventsOf } from '../../table/gameview';
+import { iconOf } from '../conflicts';
+import type { Line } from '../ui';
 import type { Carding, CardRow, MomentCard } from '../../table/story/cards';
-import RoundTable from './RoundTable.svelte';
-import { GOODS, type Counts, type Disaster, type Good, type Peloponnes } from './view';
+import { GOODS, type Counts, type Disaster, type GameEvent, type Good, type Peloponnes } from './view';
 import { w } from './wording.svelte';
 
 const ICONS: Readonly<Record<string, string>> = { disaster_struck: 'warn', supply_called: 'food', final_supply: 'food', round_started: 'again' };
 const TOLD = new Set(['supply_called', 'final_supply', 'disaster_struck']);
 const KEPT = new Set(['land_placed', 'building_paid', 'building_marked']);
 
-const of = (lines: readonly LogLine[]): readonly GameEvent[] => lines.flatMap((line) => eventsOf(line) as readonly GameEvent[]);
+type Log = readonly Line<Peloponnes>[];
 
 /** The events of the last whole round up to a line: from the start of its first bids to the start of the next round. */
-export function lastRound(log: readonly LogLine[], ply: number): readonly GameEvent[] {
-  const events = of(log.filter((line) => line.ply <= ply));
+export function lastRound(log: Log, ply: number): readonly GameEvent[] {
+  const events = log.filter((line) => line.ply <= ply).flatMap(eventsOf);
   const starts = events.flatMap((event, at) => (event.type === 'round_started' ? [at] : []));
   const end = starts.at(-1) ?? events.length;
   return events.slice(starts.at(-2) ?? 0, end === starts[0] ? events.length : end);
@@ -40,8 +39,6 @@ export interface SeatRound {
   readonly safe: boolean;
 }
 
-const INCOME = new Set(['round_income', 'population_income', 'one_time_income']);
-
 function roundOf(seat: number, all: readonly GameEvent[]): SeatRound {
   const events = all.filter((event) => seatIs(event, seat));
   const tile = events.find((event) => KEPT.has(event.type));
@@ -49,7 +46,7 @@ function roundOf(seat: number, all: readonly GameEvent[]): SeatRound {
   const income: Partial<Record<Good, number>> = {};
   const lost: Partial<Record<Good, number>> = {};
   for (const event of events) {
-    if (INCOME.has(event.type)) add(income, event as Counts);
+    if (event.type === 'round_income' || event.type === 'population_income' || event.type === 'one_time_income') add(income, event);
     if (event.type === 'goods_lost') add(lost, { [event.good]: event.many });
     if (event.type === 'fed' && event.dead) add(lost, { population: event.dead });
   }
@@ -66,11 +63,12 @@ function roundOf(seat: number, all: readonly GameEvent[]): SeatRound {
 }
 
 /** The last whole round up to a line, seat by seat, and the chips that were drawn in it. */
-export function roundTold(log: readonly LogLine[], ply: number, seats: number): { rows: SeatRound[]; chips: { disaster: Disaster; count: number }[] } {
+export function roundTold(log: Log, ply: number, seats: number): { rows: SeatRound[]; chips: { disaster: Disaster; count: number; struck: boolean }[] } {
   const events = lastRound(log, ply);
+  const struck = new Set(events.flatMap((event) => (event.type === 'disaster_struck' ? [event.disaster] : [])));
   return {
     rows: Array.from({ length: seats }, (_, seat) => roundOf(seat, events)),
-    chips: events.flatMap((event) => (event.type === 'chip_drawn' ? [{ disaster: event.disaster, count: event.count }] : [])),
+    chips: events.flatMap((event) => (event.type === 'chip_drawn' ? [{ disaster: event.disaster, count: event.count, struck: struck.has(event.disaster) }] : [])),
   };
 }
 
@@ -82,18 +80,15 @@ export function supplyLine(desk: Desk<Peloponnes>): { text: string; short: boole
 }
 
 /** The card of a round that is over: it stays as long as the next one lasts. */
-export function roundCard(log: readonly LogLine[], ply: number, desk: Desk): MomentCard | null {
+export function roundCard(log: Log, ply: number, desk: Desk<Peloponnes>): MomentCard | null {
   const events = lastRound(log, ply);
-  const round = (desk as Desk<Peloponnes>).view.table.position.round ?? 1;
-  const supply = supplyLine(desk as Desk<Peloponnes>);
+  const round = desk.view.table.position.round ?? 1;
+  const supply = supplyLine(desk);
   const rows: CardRow[] = events.filter((event) => TOLD.has(event.type)).map((event) => ({ label: '', signs: [], text: desk.tell(event) }));
   if (!events.some((event) => event.type === 'bid_laid' || event.type === 'passed')) return null;
   const title = w('round-short', { n: Math.max(1, round - 1) });
-  return { icon: 'again', title, sides: [], rows, Part: RoundTable, spaces: [], ...(supply?.short ? { warning: supply.text } : {}) };
+  return { icon: 'again', title, sides: [], rows, drawn: true, spaces: [], ...(supply?.short ? { warning: supply.text } : {}) };
 }
 
-export const card: Carding = (line, log, desk) => {
-  const types = (eventsOf(line) as readonly GameEvent[]).map((event) => event.type);
-  if (types.includes('round_started')) return roundCard(log, line.ply, desk);
-  return { icon: ICONS[types.find((type) => type in ICONS) ?? ''] ?? 'again' };
-};
+export const card: Carding<Peloponnes> = (line, log, desk) =>
+  line.events.some((event) => event.type === 'round_started') ? roundCard(log, line.ply, desk) : { icon: iconOf(line.events, ICONS) };

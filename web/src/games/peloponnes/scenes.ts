@@ -5,7 +5,7 @@ export interface Stroke {
   readonly line?: string;
 }
 
-const WALL = '#D8C6A0', EDGE = '#8B7753', ROOF = '#A4512F', DARK = '#5B3A1A', PALE = '#EFE5CA', GRASS = '#A9C48B', WATER = '#7FB6BD';
+const WALL = '#D8C6A0', EDGE = 'var(--tower-line)', ROOF = '#A4512F', DARK = 'var(--tent)', PALE = 'var(--storey)', GRASS = '#A9C48B', WATER = 'var(--print-river-2)';
 const box = (x: number, y: number, w: number, h: number): string => `M${x} ${y}h${w}v${h}h${-w}z`;
 const SKY: Stroke = { d: box(0, 0, 150, 64), fill: '#D3E5E8' };
 const GROUND: Stroke = { d: 'M0 52q75-12 150 0v12H0z', fill: '#C3CF9A' };
@@ -65,7 +65,7 @@ const BUILDINGS: Readonly<Record<string, readonly Stroke[]>> = {
   ],
   port: [
     { d: 'M0 40q18-6 36 0t38 0 38 0 38 0v24H0z', fill: WATER },
-    { d: 'M20 44h64q-6 14-20 14H38Q26 58 20 44z', fill: '#7A4A1E' },
+    { d: 'M20 44h64q-6 14-20 14H38Q26 58 20 44z', fill: 'var(--print-wood)' },
     { d: 'M50 8v34M52 10q22 10 22 26H52z', fill: '#F7EBD2', line: DARK },
     { d: box(110, 30, 40, 34), fill: WALL, line: EDGE },
   ],
@@ -96,23 +96,23 @@ const BUILDINGS: Readonly<Record<string, readonly Stroke[]>> = {
   quarry: [
     { d: 'M0 64V22h40v12h30v12h34v12h46v6z', fill: '#C9B993', line: EDGE },
     { d: box(46, 18, 20, 14) + box(78, 30, 20, 14) + box(112, 42, 22, 14), fill: PALE, line: EDGE },
-    { d: 'M110 4h3v38h-3zM110 4h28v3h-28zM135 4h3v22h-3z', fill: '#6B5038' },
+    { d: 'M110 4h3v38h-3zM110 4h28v3h-28zM135 4h3v22h-3z', fill: 'var(--print-frame)' },
   ],
   well: [
     { d: 'M50 44h50v18H50z', fill: '#B9AA8C', line: EDGE },
     { d: 'M50 44a25 7 0 0 1 50 0 25 7 0 0 1-50 0z', fill: WATER, line: EDGE },
-    { d: box(52, 16, 4, 28) + box(94, 16, 4, 28), fill: '#6B5038' },
+    { d: box(52, 16, 4, 28) + box(94, 16, 4, 28), fill: 'var(--print-frame)' },
     { d: gable(44, 18, 62, 12), fill: ROOF, line: '#6B2F1A' },
   ],
-  temple_of_apollo: [...temple(), { d: 'M75 12a5 5 0 1 1 0 10 5 5 0 0 1 0-10z', fill: '#D9A32B' }],
+  temple_of_apollo: [...temple(), { d: 'M75 12a5 5 0 1 1 0 10 5 5 0 0 1 0-10z', fill: 'var(--print-gold)' }],
   cyclopean_masonry: [
     { d: box(8, 14, 134, 50), fill: '#B9AA8C', line: EDGE },
     { d: 'M8 30h134M8 47h134M36 14l4 16M80 14l-4 16M112 14l4 16M24 30l-2 17M60 30l3 17M98 30l-2 17M44 47l-3 17M84 47l4 17M120 47l-3 17', fill: 'none', line: '#5E523D' },
   ],
   agriculture: [
     ...LAYERS['fields']!,
-    { d: 'M30 46h30l6 6H26zM62 34l6-2 8 10-5 3z', fill: '#7A4A1E' },
-    { d: 'M78 40q14-8 28 0v10h-5v-6H84v6h-6z', fill: '#6B5038' },
+    { d: 'M30 46h30l6 6H26zM62 34l6-2 8 10-5 3z', fill: 'var(--print-wood)' },
+    { d: 'M78 40q14-8 28 0v10h-5v-6H84v6h-6z', fill: 'var(--print-frame)' },
   ],
   workshop_of_phidias: [
     { d: box(22, 24, 106, 38), fill: WALL, line: EDGE },
@@ -128,14 +128,14 @@ const BUILDINGS: Readonly<Record<string, readonly Stroke[]>> = {
   ],
   statue_of_zeus: [
     { d: box(52, 48, 46, 15), fill: WALL, line: EDGE },
-    { d: 'M66 48V32q0-8 9-8t9 8l10-6 2 4-10 8v10z', fill: '#D9A32B', line: '#5A3C07' },
-    { d: 'M75 10a6 6 0 1 1-.1 0zM98 8h3v40h-3z', fill: '#D9A32B', line: '#5A3C07' },
+    { d: 'M66 48V32q0-8 9-8t9 8l10-6 2 4-10 8v10z', fill: 'var(--print-gold)', line: 'var(--gold-line)' },
+    { d: 'M75 10a6 6 0 1 1-.1 0zM98 8h3v40h-3z', fill: 'var(--print-gold)', line: 'var(--gold-line)' },
   ],
   liongate: [
     { d: 'M0 64V20h44v44zM106 64V20h44v44z', fill: '#B9AA8C', line: EDGE },
     { d: box(40, 30, 70, 8), fill: '#CDBF9F', line: EDGE },
     { d: gable(48, 30, 54, 24), fill: PALE, line: EDGE },
-    { d: 'M73 12h4v18h-4zM58 30q0-8 8-12l4 4v8zM92 30q0-8-8-12l-4 4v8z', fill: '#8B7753' },
+    { d: 'M73 12h4v18h-4zM58 30q0-8 8-12l4 4v8zM92 30q0-8-8-12l-4 4v8z', fill: 'var(--tower-line)' },
     { d: box(52, 38, 46, 26), fill: DARK },
   ],
   tiryns_fortress: [

@@ -14,8 +14,6 @@ export const { coins_for_passing: PASSING, coins_for_withdrawing: WITHDRAWING, c
 /** So many chips of a disaster, and it strikes. */
 export const CHIPS = BOX.chips_to_strike;
 
-/** The least bid that a tile on offer asks for, as printed and by its row. */
-export const leastOf = (at: Place): number => (at.tile ? (TILES[at.tile]?.bid ?? 0) : 0) + (at.conquest ? SURCHARGE : 0);
 const SYMBOLS = ['archer', 'bull', 'lion', 'pot', 'ship'];
 const ICONS: Readonly<Record<string, string>> = {
   stone: 'rock', coins: 'coin', population: 'people', epidemic: 'plague', storm: 'tempest', choice: 'hand',
@@ -29,17 +27,19 @@ export const symbolOf = (seat: number): string => SYMBOLS[seat % SYMBOLS.length]
 export const deckOf = (round: number): string => BOX.decks[Math.max(1, round) - 1] ?? BOX.decks.at(-1)!;
 export const isLand = (tile: string): boolean => TILES[tile]?.cost === undefined;
 
-/** The places on offer, 1 to 5, in their two rows. */
+/** The places on offer, in their two rows. */
 export function places(table: PeloTable): { auction: Place[]; conquest: Place[] } {
   const { offers = [] } = table.position;
   const first = table.auctions;
-  const all = offers.map((offer, n): Place => ({ ...offer, place: n + 1, conquest: n >= first }));
+  const all = offers.map((offer, n): Place => ({ ...offer, place: n + 1, conquest: n >= first, least: table.asked_bids[n] ?? 0 }));
   return { auction: all.slice(0, first), conquest: all.slice(first) };
 }
 
 export interface Place extends Offer {
   readonly place: number;
   readonly conquest: boolean;
+  /** The least bid that it asks for, as printed and by its row. */
+  readonly least: number;
 }
 
 /** The pairs of a count that are not nought, in the order goods are shown. */

@@ -4,7 +4,7 @@ import { capital } from '../../i18n/icu';
 import { sentences } from '../../i18n/speak.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import { laid, verbAndThing } from './choices';
-import { CIVILIZATIONS, FOR_ONE, MARKER, PASSING, TILES, WITHDRAWING, leastOf, pairs, type Counts, type Place, type Peloponnes } from './view';
+import { CIVILIZATIONS, FOR_ONE, PASSING, TILES, WITHDRAWING, pairs, type Counts, type Place, type Peloponnes } from './view';
 
 type Key = keyof typeof import('./en.json');
 export const w = sentences<Key>({ en: () => import('./en.json'), fr: () => import('./fr.json') });
@@ -34,10 +34,10 @@ export function goods(counts: Counts, desk: Desk<Peloponnes>): string {
 export function powerOf(tile: string, desk: Desk<Peloponnes>): string | null {
   const power = TILES[tile]?.power;
   if (!power) return null;
-  if (power === 'raise_when_displaced' && desk.view.options[power] === false) return w('power-none');
-  const from = /^protects_from_(.+)$/.exec(power);
-  if (from) return w('power-protects', { disaster: desk.noun(from[1]!) });
-  return w(`power-${power}` as Key);
+  if (desk.view.table.powerless.includes(power)) return w('power-none');
+  const from = /^protects_from_(.+)$/.exec(power)?.[1];
+  const key = `power-${power}`;
+  return from ? w('power-protects', { disaster: desk.noun(from) }) : w.has(key) ? w(key) : null;
 }
 
 /** How a land on offer would link, in words, and whether it would. */
@@ -64,7 +64,7 @@ export function spoken(at: Place, desk: Desk<Peloponnes>, can: boolean, chosen: 
     place: at.place,
     row: w(at.conquest ? 'conquest-row' : 'auction-row'),
     tile: nameOf(at.tile, desk),
-    least: leastOf(at),
+    least: at.least,
     prestige: tile.prestige,
     texts: texts.filter(Boolean).join(' '),
   });
@@ -73,6 +73,7 @@ export function spoken(at: Place, desk: Desk<Peloponnes>, can: boolean, chosen: 
 /** An action in words, as a button says it. */
 export function action(notation: string, desk: Desk<Peloponnes>): string {
   const { position } = desk.view.table;
+  const luxury = desk.view.facts.marker?.luxury;
   const at = laid(notation);
   if (at) {
     const tile = unmarked(position.offers?.[at.place - 1]?.tile ?? '', desk);
@@ -86,7 +87,7 @@ export function action(notation: string, desk: Desk<Peloponnes>): string {
     pass: () => w('do-pass', { n: PASSING }),
     withdraw: () => w('do-withdraw', { n: WITHDRAWING }),
     pay: () => w(builds ? 'do-build' : 'do-pay', { tile }),
-    mark: () => w(withLuxury(desk) ? 'do-mark-luxury' : 'do-mark', { tile, n: MARKER * FOR_ONE }),
+    mark: () => w(luxury ? 'do-mark-luxury' : 'do-mark', { tile, n: luxury ?? 0 }),
     'give up': () => w('do-give-up', { tile }),
     take: () => w('do-take', { good: desk.noun(thing) }),
     feed: () => w('do-feed', { n: Number(thing) }),
@@ -96,9 +97,6 @@ export function action(notation: string, desk: Desk<Peloponnes>): string {
   return known[verb]?.() ?? notation;
 }
 
-/** Whether a marker would cost luxury goods: no coin is there. */
-const withLuxury = (desk: Desk<Peloponnes>): boolean => !desk.view.table.position.seats[desk.view.seat]?.coins;
-
 /** What there is to know before an option is chosen: its cost, what is missing, what goes. */
 export function detail(notation: string, desk: Desk<Peloponnes>): string {
   const { verb, thing } = verbAndThing(notation);
@@ -106,9 +104,9 @@ export function detail(notation: string, desk: Desk<Peloponnes>): string {
     const { cost, lacks } = desk.view.facts.prices?.[thing] ?? { cost: {}, lacks: {} };
     return [w('costs-now', { goods: goods(cost, desk) }), pairs(lacks).length ? w('lacks', { goods: goods(lacks, desk), n: FOR_ONE }) : ''].join(' ');
   }
-  if (verb === 'mark') return w(withLuxury(desk) ? 'marks-luxury' : 'marks-coin', { n: MARKER });
+  if (verb === 'mark') return w(desk.view.facts.marker?.luxury ? 'marks-luxury' : 'marks-coin', { n: desk.view.facts.marker?.coins ?? 0 });
   if (verb === 'give up') return w('leaves-game');
-  if (verb === 'feed') return w('loses', { n: Math.max(0, Number(desk.view.facts['unfed'] ?? 0) - Number(thing)) });
+  if (verb === 'feed') return w('loses', { n: desk.view.facts.dead?.[Number(thing)] ?? 0 });
   const home = verb === 'choose' ? CIVILIZATIONS[thing] : undefined;
   return home ? w('starts-with', { goods: goods(home.start, desk), income: goods(home.income, desk) }) : '';
 }

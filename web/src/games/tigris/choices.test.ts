@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { partly } from '../../fixtures/known';
 import { attempt, offer, reinforcements, swap, swapped } from './choices';
 import { sides, stateOf, type Pointing } from './spaces';
 import { leadersOn, type TigrisTable } from './view';
@@ -33,7 +34,7 @@ describe('what a click means', () => {
 });
 
 describe('what a space shows', () => {
-  const table = attack.table as unknown as TigrisTable;
+  const table: TigrisTable = partly(attack.table);
   it('draws leaders, tiles and treasures from the view', () => {
     const leaders = leadersOn(table);
     const at = (space: string) => stateOf(space, table, leaders, sides(table), NOTHING);

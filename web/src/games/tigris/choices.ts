@@ -1,10 +1,11 @@
 /** What a click means in Tigris & Euphrates: the notation of an action, taken apart and put together. */
+import { among } from '../among';
 import type { Offer } from '../ui';
 import { SPACES } from './geometry';
-import { LEADERS, SPHERES, spread, type Counts, type Leader, type Sphere } from './view';
+import { LEADERS, SPHERES, spread, type Sphere } from './view';
 
 const LETTER: Readonly<Record<Sphere, string>> = { settlement: 'S', temple: 'T', farm: 'F', market: 'M' };
-const isSpace = (word: string): boolean => SPACES.includes(word);
+const isSpace = among(SPACES);
 
 /** An action, taken apart: `temple N4`, `king home`, `build temple-farm C4`, `leave N5`, `end`. */
 export function offer(notation: string): Offer {
@@ -39,7 +40,7 @@ export function swapped(notation: string): Sphere[] {
     const sphere = SPHERES.find((one) => LETTER[one] === part.at(-1));
     if (sphere) counts[sphere] = Number(part.slice(0, -1));
   }
-  return spread(counts as Counts);
+  return spread(counts);
 }
 
 /** The numbers of reinforcements that may be sent. */
@@ -50,5 +51,5 @@ export function reinforcements(legal: readonly string[]): number[] {
     .sort((a, b) => a - b);
 }
 
-export const isLeader = (pick: string): pick is Leader => (LEADERS as readonly string[]).includes(pick);
-export const isSphere = (pick: string): pick is Sphere => (SPHERES as readonly string[]).includes(pick);
+export const isLeader = among(LEADERS);
+export const isSphere = among(SPHERES);

@@ -1,5 +1,6 @@
 /** Where everything lies on the board of Tigris & Euphrates, upright or turned a quarter for narrow screens. */
 import { BOX } from '../../protocol/tigris';
+import type { Board } from './view';
 
 export const { rows: ROWS, columns: COLUMNS } = BOX;
 export const CELL = 50;
@@ -20,6 +21,9 @@ export function rowAndColumn(space: string): { row: number; column: number } {
 export const SPACES: readonly string[] = Array.from({ length: ROWS * COLUMNS }, (_, n) =>
   nameOf(Math.floor(n / COLUMNS), n % COLUMNS),
 );
+
+/** The space in the middle. */
+export const MIDDLE = nameOf(ROWS >> 1, (COLUMNS >> 1) - 1);
 
 /** The spaces in the rows a reader sees: eleven of sixteen, or sixteen of eleven when turned. */
 export function readingRows(turned: boolean): string[][] {
@@ -60,8 +64,8 @@ export function windowOn(spaces: Iterable<string>, turned: boolean, shape: numbe
 }
 
 /** The spaces with one of these signs on a printed board. */
-export function spacesWith(board: string, signs: string): string[] {
-  const rows = BOX.boards[board] ?? Object.values(BOX.boards)[0]!;
+export function spacesWith(board: Board, signs: string): string[] {
+  const rows = BOX.boards[board ?? BOX.usual_board] ?? [];
   return SPACES.filter((_, n) => signs.includes(rows[Math.floor(n / COLUMNS)]?.[n % COLUMNS] ?? ' '));
 }
 

@@ -1,4 +1,5 @@
 /** What each space of the board shows, worked out from the view and from what the player holds. */
+import { isSphere } from './choices';
 import { dynastyOf, sphereOf, type leadersOn, type Sphere, type TigrisTable } from './view';
 
 export interface SpaceState {
@@ -85,6 +86,6 @@ function pieceOn(space: string, table: TigrisTable, stands: { seat: number; lead
 
 /** The two spheres of a monument, by its name. */
 export function spheresOf(monument: string): readonly [Sphere, Sphere] {
-  const [first, second] = monument.split('-') as [Sphere, Sphere];
+  const [first = 'temple', second = first] = monument.split('-').filter(isSphere);
   return [first, second];
 }

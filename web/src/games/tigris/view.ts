@@ -1,14 +1,17 @@
 /** The values of Tigris & Euphrates, and small readings of its table. The types are generated from the server's. */
-import { BOX, type Dynasty, type Leader, type Sphere, type BoardView } from '../../protocol/tigris';
+import { BOX, type Dynasty, type Leader, type Options, type Sphere, type BoardView } from '../../protocol/tigris';
 import type { Games } from '../../protocol/types';
+import { leadersOn as standing } from '../leaders';
 
 export type { Conflict, Dynasty, GameEvent, Leader, Monument, SeatView, Sphere } from '../../protocol/tigris';
 export type TigrisTable = BoardView;
 /** The types of this game. */
 export type Tigris = Games['tigris'];
+/** Which of the printed boards lies there; nothing is said of the usual one. */
+export type Board = Options['board'];
 export type Counts = Readonly<Partial<Record<Sphere, number>>>;
 
-export const { spheres: SPHERES, leaders: LEADERS, actions_a_turn: ACTIONS } = BOX;
+export const { spheres: SPHERES, leaders: LEADERS } = BOX;
 
 /** The sphere a leader speaks for. */
 export const sphereOf = (leader: Leader): Sphere => SPHERES[LEADERS.indexOf(leader)]!;
@@ -24,13 +27,4 @@ export const spread = (counts: Counts): Sphere[] =>
   SPHERES.flatMap((sphere) => Array.from({ length: counts[sphere] ?? 0 }, () => sphere));
 
 /** Who stands where. */
-export function leadersOn(table: TigrisTable): Map<string, { seat: number; leader: Leader }> {
-  const found = new Map<string, { seat: number; leader: Leader }>();
-  table.seats.forEach((there, seat) => {
-    for (const leader of LEADERS) {
-      const at = there.leaders[leader];
-      if (at) found.set(at, { seat, leader });
-    }
-  });
-  return found;
-}
+export const leadersOn = (table: TigrisTable): ReturnType<typeof standing<Leader>> => standing(table, LEADERS);

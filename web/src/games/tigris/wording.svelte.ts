@@ -43,7 +43,7 @@ function thingOn(space: string, desk: Desk<Tigris>, table: TigrisTable): string 
   if (table.catastrophes.includes(space)) return desk.word('catastrophe');
   const tile = table.tiles[space];
   if (tile) return desk.word(tile);
-  const river = spacesWith(String(desk.view.options['board'] ?? 'standard'), '~').includes(space);
+  const river = spacesWith(desk.view.options.board, '~').includes(space);
   return w(river ? 'river' : 'land');
 }
 
@@ -67,8 +67,8 @@ export function action(notation: string, desk: Desk<Tigris>): string {
 }
 
 function reinforcing(count: number, desk: Desk<Tigris>): string {
-  const sphere = String(desk.view.facts['sphere'] ?? 'temple');
-  return w('do-reinforce', { n: count, tile: desk.noun(sphere) });
+  const { sphere } = desk.view.facts;
+  return w('do-reinforce', { n: count, tile: desk.noun(sphere ?? '') });
 }
 
 function moves(leader: string, desk: Desk<Tigris>): boolean {

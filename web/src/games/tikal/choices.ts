@@ -5,6 +5,7 @@ import { COSTS, TREASURES, type TikalTable, type Treasure } from './view';
 
 /** The tools: what is picked up besides pieces and the hexagon; each is the first words of its actions. */
 export const TOOLS = ['bring explorer', 'bring leader', 'uncover', 'dig', 'exchange', 'camp', 'guard explorer', 'guard leader'] as const;
+export type Tool = (typeof TOOLS)[number];
 
 /** An action, taken apart: `place C4 r2` is r2 on C4, `move leader A5 B4` is leader@A5 to B4, `dig C4` is dig on C4. */
 export function offer(notation: string): Offer {
@@ -92,13 +93,13 @@ export function near(numbers: readonly number[], value: number | null, many: num
   return numbers.slice(first, first + many);
 }
 
-/** A treasure that somebody holds just one of, so that it can be exchanged. */
+/** A treasure that somebody holds. */
 export interface Single {
   readonly seat: number;
   readonly kind: Treasure;
 }
 
-/** The treasures of a seat: those it holds one of can change hands. */
+/** The treasures of a seat. */
 export const held = (table: TikalTable, seat: number): Single[] =>
   TREASURES.flatMap((kind) => (table.seats[seat]?.treasures[kind] ? [{ seat, kind }] : []));
 

@@ -1,4 +1,5 @@
 /** Tikal at the table. */
+import { iconOf } from '../conflicts';
 import type { GameUi } from '../ui';
 import Banner from './Banner.svelte';
 import Board from './Board.svelte';
@@ -14,8 +15,6 @@ import type { GameEvent, Tikal } from './view';
 import { action, holding, w } from './wording.svelte';
 
 const ICONS: Readonly<Record<string, string>> = { scoring_begun: 'volcano', final_begun: 'volcano', prestige_scored: 'laurel', guard_placed: 'guard', treasure_exchanged: 'plate', auction_won: 'laurel' };
-/** What uses action points may use the last one: the turn then waits for its end to be said. */
-const WAITING = /^(move|camps|bring|uncover|exchange|camp|guard) /;
 const SILENT = new Set(['amulet_turned']);
 
 /** The spaces an event speaks of. */
@@ -50,9 +49,9 @@ export const ui: GameUi<Tikal> = {
   tells: (event) => !SILENT.has(event.type),
   ghost: () => null,
   sign: (of) => (of === 'prestige' ? 'laurel' : of),
-  card: (line) => ({ icon: ICONS[line.events.map((event) => (event as GameEvent).type).find((type) => type in ICONS) ?? ''] ?? 'again' }),
+  card: (line) => ({ icon: iconOf(line.events, ICONS) }),
   left: (notation, desk) => (notation === 'end' && desk.view.table.points > 0 ? w('left', { n: desk.view.table.points }) : null),
-  waits: (notation) => WAITING.test(notation),
+  waits: (notation) => notation !== 'end', // what uses the last point ends the turn: it waits for that to be said
   goal: (desk) => (desk.view.outlook && desk.view.decision === 'act' ? w('goal', { n: desk.view.outlook.seats[desk.view.seat]?.points ?? 0 }) : null),
   Banner: { on: (view) => (view.outlook?.scoring ?? 0) > 0, Part: Banner },
   Story: { on: (desk) => (desk.view.outlook?.scoring ?? 0) > 0, first: true, Part: IfScored },

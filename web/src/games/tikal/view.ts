@@ -7,7 +7,7 @@ export type TikalTable = BoardView;
 /** The types of this game. */
 export type Tikal = Games['tikal'];
 export const SHAPES = ['circle', 'square', 'diamond', 'house'] as const;
-export const { treasures: TREASURES, points: POINTS, costs: COSTS } = BOX;
+export const { treasures: TREASURES, points: POINTS, costs: COSTS, base_camp: CAMP, least_step: STEP } = BOX;
 /** What one, two and three treasures of a kind score. */
 const [, one = 0, two = 0, three = 0] = BOX.treasure_prestige;
 export const WORTH = { one, two, three };
@@ -34,20 +34,6 @@ export function groups(hex: HexView): Group[] {
   const leaders = (hex.leaders ?? []).map((seat): Group => ({ seat, glyph: 'chief', count: 1 }));
   const explorers = (hex.explorers ?? []).flatMap((count, seat): Group[] => (count ? [{ seat, glyph: 'explorer', count }] : []));
   return [...camp, ...leaders, ...explorers];
-}
-
-export interface Scoring {
-  /** The pile whose volcano calls it, or `end`. */
-  readonly letter: string;
-  readonly state: 'done' | 'next' | 'later';
-}
-
-/** The scoring rounds, those that were and those to come; `now`: the one that goes on, 0 where none does. */
-export function scorings(table: TikalTable, now: number): Scoring[] {
-  const seen = new Set([...Object.values(table.hexes), ...(table.tile ? [table.tile] : [])].flatMap(({ kind, tile }) => (kind === 'volcano' && tile ? [tile[0]] : [])));
-  const all = [...BOX.volcanoes, 'end']; // the last scoring comes with the end
-  const next = now ? now - 1 : all.findIndex((letter) => !seen.has(letter));
-  return all.map((letter, n) => ({ letter, state: n === next ? 'next' : n < next ? 'done' : 'later' }));
 }
 
 /** How many hexagons are still to come, and the letter of the pile's top. */

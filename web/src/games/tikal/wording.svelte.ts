@@ -10,7 +10,6 @@ type Key = keyof typeof import('./en.json');
 export const w = sentences<Key>({ en: () => import('./en.json'), fr: () => import('./fr.json') });
 /** The catalogue's word for a piece as actions name it. */
 const WORDS: Readonly<Record<string, string>> = { leader: 'expedition_leader' };
-const key = (name: string): Key => name as Key;
 
 /** A hexagon off the board by what it shows; its code would read like a space. */
 export const hexagon = (tile: string | undefined, desk: Desk<Tikal>): Word => desk.noun(tile ? `tile.${tile}` : 'hexagon');
@@ -19,7 +18,7 @@ export const hexagon = (tile: string | undefined, desk: Desk<Tikal>): Word => de
 export function spoken(space: string, hex: HexView | undefined, desk: Desk<Tikal>): string {
   if (!hex) return `${space}, ${w('jungle')}`;
   const whose = (seat: number): Values => ({ own: seat === desk.view.seat, name: desk.names[seat] ?? '' });
-  const sides = hex.stones.flatMap((many, side) => (many ? [`${w(key(`side-${side}`))} ${many}`] : []));
+  const sides = hex.stones.flatMap((many, side) => (many ? [`${w.any(`side-${side}`)} ${many}`] : []));
   const parts = [space, desk.word(hex.kind)];
   if (hex.value) parts.push(w('value', { n: hex.value }));
   if (hex.treasures) parts.push(w('masks', { n: hex.treasures }));
@@ -45,7 +44,7 @@ export function action(notation: string, desk: Desk<Tikal>): string {
   if (verb === 'bid') return w('do-bid', { n: Number(a) });
   if (verb === 'choose') return w('do-choose', { tile: hexagon(a, desk) });
   if (verb === 'end' && (desk.view.outlook?.scoring ?? 0) > 0) return w('end-score');
-  return w(key(`do-${verb}`), { piece: said, at });
+  return w.any(`do-${verb}`, { piece: said, at });
 }
 
 /** The prompt while something is held. */
@@ -55,5 +54,5 @@ export function holding(pick: string, desk: Desk<Tikal>): string | null {
   if (piece) return w('hold-piece', { piece: desk.noun(WORDS[piece] ?? piece) });
   if (pick === 'exchange') return w('hold-exchange');
   const [verb = '', what = 'explorer'] = pick.split(' ');
-  return w(key(`hold-${verb}`), { piece: desk.noun(WORDS[what] ?? what) });
+  return w.any(`hold-${verb}`, { piece: desk.noun(WORDS[what] ?? what) });
 }

@@ -22,7 +22,9 @@ export const scoreOf = (reckoning: Reckoning): number =>
 
 /** The first pair that does not share a place: what made the winner, or null where everybody won. */
 export function decisive(rows: readonly Placed[]): { readonly at: number; readonly better: Reckoning; readonly worse: Reckoning } | null {
-  const last = rows.findIndex((row) => typeof row.apart === 'number');
-  const [better, worse] = [rows[last], rows[last + 1]];
-  return better && worse ? { at: better.apart as number, better: better.reckoning, worse: worse.reckoning } : null;
+  const found = rows.flatMap(({ apart, reckoning }, n) => {
+    const worse = rows[n + 1]?.reckoning;
+    return typeof apart === 'number' && worse ? [{ at: apart, better: reckoning, worse }] : [];
+  });
+  return found[0] ?? null;
 }

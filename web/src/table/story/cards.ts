@@ -1,7 +1,5 @@
 /** What a moment's card shows: who won, both strengths, what left, who scored. Made from the line of the log that tells it. */
-import type { Component } from 'svelte';
-import type { GameEvent } from '../../games/ui';
-import type { LogLine } from '../../protocol/types';
+import type { AnyGame, GameEvent, Line } from '../../games/ui';
 import type { Desk } from '../desk.svelte';
 import { eventsOf } from '../gameview';
 import { momentOf, winnings } from './story';
@@ -30,17 +28,19 @@ export interface MomentCard {
   readonly title: string;
   readonly sides: readonly CardSide[];
   readonly rows: readonly CardRow[];
-  /** More than rows can say, drawn by the game. */
-  readonly Part?: Component<{ desk: Desk; ply: number }>;
+  /** Whether the game draws more than rows can say. */
+  readonly drawn?: boolean;
   /** A line that concerns the reader and is bad news. */
   readonly warning?: string;
   readonly spaces: readonly string[];
+  /** The space of a moment that moved nothing else: it says what it counts now, as a monument whom it pays. */
+  readonly asks?: string | undefined;
   /** Where the winner stands now. */
   readonly ring?: string | undefined;
 }
 
 /** How a game makes a card of a line that it knows more about; null leaves it to the page. */
-export type Carding = (line: LogLine, log: readonly LogLine[], desk: Desk) => Partial<MomentCard> | null;
+export type Carding<G extends AnyGame = AnyGame> = (line: Line<G>, log: readonly Line<G>[], desk: Desk<G>) => Partial<MomentCard> | null;
 
 /** The sentence of an event as a title. */
 export const titled = (sentence: string): string => sentence.replace(/\.$/, '');
@@ -56,14 +56,14 @@ export function wonRows(events: readonly GameEvent[], desk: Desk): CardRow[] {
 }
 
 /** The card of a moment. */
-export function cardOf(line: LogLine, log: readonly LogLine[], desk: Desk): MomentCard | null {
+export function cardOf(line: Line, log: readonly Line[], desk: Desk): MomentCard | null {
   const moment = momentOf(line, desk.catalogue.story);
   if (!moment) return null;
   const events = eventsOf(line);
   const own = desk.ui.card?.(line, log, desk) ?? {};
   const gains = new Set(desk.catalogue.story.gains.map(({ event }) => event));
   const rest = events.filter((event) => event !== moment && desk.ui.tells(event) && !gains.has(event.type));
-  return {
+  const card: MomentCard = {
     icon: 'again',
     title: titled(desk.tell(moment)),
     sides: [],
@@ -71,4 +71,6 @@ export function cardOf(line: LogLine, log: readonly LogLine[], desk: Desk): Mome
     spaces: [...new Set(events.flatMap((event) => [...desk.ui.spaces(event)]))],
     ...own,
   };
+  const bare = !card.rows.length && !card.sides.length && !card.drawn;
+  return bare ? { ...card, asks: card.spaces[0] } : card;
 }

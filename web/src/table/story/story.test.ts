@@ -1,26 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { partly } from '../../fixtures/known';
 import { ui } from '../../games/tigris';
 import type { GameUi } from '../../games/ui';
 import type { LogLine, Story } from '../../protocol/types';
 import { byTurns, marksOf, momentOf, movesOf, sinceMine, winnings } from './story';
 
-const line = (ply: number, seat: number, turn: number, ...events: object[]): LogLine => ({ ply, seat, events, turn, whose: seat < 0 ? 1 : seat });
+const line = (ply: number, seat: number, turn: number, ...events: { type: string }[]): LogLine => ({ ply, seat, events, turn, whose: seat < 0 ? 1 : seat });
 const STORY: Story = {
   gains: [{ event: 'point_scored', of: 'sphere', many: 'amount' }, { event: 'treasures_taken', what: 'treasure', many: 'count' }],
   losses: [],
   tallies: [],
   moments: ['conflict_won', 'monument_built'],
 };
-const placed = (seat: number, at: string): object => ({ type: 'tile_placed', seat, sphere: 'temple', at });
-const scored = (seat: number, amount: number): object => ({ type: 'point_scored', seat, sphere: 'temple', amount, reason: 'tile' });
+const placed = (seat: number, at: string) => ({ type: 'tile_placed', seat, sphere: 'temple', at });
+const scored = (seat: number, amount: number) => ({ type: 'point_scored', seat, sphere: 'temple', amount, reason: 'tile' });
+const drawn = { type: 'tile_drawn', seat: 1, sphere: 'farm' };
+const won = { type: 'conflict_won', winner: 2, loser: 1, sphere: 'farm', revolt: true, winner_strength: 2, loser_strength: 1 };
 const LOG = [
   line(1, 0, 1, placed(0, 'A1')),
   line(2, 1, 2, placed(1, 'B2'), scored(1, 1)),
   line(3, 1, 2, placed(1, 'B3'), scored(1, 1), scored(0, 2)),
-  line(4, -1, 2, { type: 'tile_drawn', seat: 1, sphere: 'farm' }),
-  line(5, 2, 3, placed(2, 'B2'), { type: 'conflict_won', winner: 2, loser: 1, sphere: 'farm', revolt: true, winner_strength: 2, loser_strength: 1 }),
+  line(4, -1, 2, drawn),
+  line(5, 2, 3, placed(2, 'B2'), won),
 ];
-const tigris = ui as unknown as GameUi;
+const tigris: GameUi = partly(ui);
 
 describe('what happened since my last decision', () => {
   it('is everything after my last line, move by move', () => {
@@ -46,7 +49,7 @@ it('a log falls into turns, with draws in the turn they belong to', () => {
 });
 
 it('what was won is summed by seat and kind', () => {
-  expect(winnings(LOG.flatMap(({ events }) => events as { type: string }[]), STORY)).toEqual([
+  expect(winnings(LOG.flatMap(({ events }) => events), STORY)).toEqual([
     { seat: 1, of: 'temple', many: 2 },
     { seat: 0, of: 'temple', many: 2 },
   ]);

@@ -29,7 +29,7 @@ export interface Move {
 
 const MARKED = 9; // more marks than these are too many: then only the last turn of each seat has them
 
-const field = (event: GameEvent, name: string): unknown => (event as unknown as Record<string, unknown>)[name];
+const field = (event: GameEvent, name: string): unknown => Object.entries(event).find(([key]) => key === name)?.[1];
 
 /** What these events brought, by seat and kind, the first won first. */
 export function winnings(events: readonly GameEvent[], story: Story): Won[] {

@@ -12,7 +12,7 @@ export type Face = 'since' | 'moment';
 
 export class Tale {
   readonly desk: Desk;
-  view: TableView = $state.raw() as TableView;
+  view: TableView;
   /** The move that is being told, in `moves`; below nought: none yet. */
   at = $state(-1);
   /** The ply at the player's last input: moments up to it have been seen. */
@@ -30,7 +30,7 @@ export class Tale {
 
   constructor(desk: Desk, view: TableView) {
     this.desk = desk;
-    this.view = view;
+    this.view = $state.raw(view);
     this.answered = view.ply; // what happened before the page was opened is told by the since-card
   }
 
@@ -39,8 +39,8 @@ export class Tale {
   readonly moments: readonly LogLine[] = $derived.by(() =>
     this.view.log.filter((line) => line.ply > this.answered && momentOf(line, this.desk.catalogue.story) !== undefined),
   );
-  readonly moment: LogLine | undefined = $derived(
-    this.view.log.find((line) => line.ply === this.chosen) ?? this.moments.findLast((line) => concerns(line, this.view.you)) ?? this.moments.at(-1),
+  readonly moment: LogLine | undefined = $derived.by(
+    () => this.view.log.find((line) => line.ply === this.chosen) ?? this.moments.findLast((line) => concerns(line, this.view.you)) ?? this.moments.at(-1),
   );
   readonly card: MomentCard | null = $derived.by(() => (this.moment ? cardOf(this.moment, this.view.log, this.desk) : null));
   readonly hasSince: boolean = $derived.by(

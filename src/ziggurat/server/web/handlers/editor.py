@@ -14,6 +14,7 @@ from ziggurat.server.errors import ApiError
 from ziggurat.server.protocol import (
     EditorBrush,
     EditorControl,
+    EditorFile,
     EditorProblem,
     EditorRepair,
     EditorView,
@@ -25,7 +26,7 @@ from ziggurat.server.tables.advice import THOUGHT_OF, advised
 from ziggurat.server.tables.playing import HINT_LEVEL
 from ziggurat.server.web.call import Call
 from ziggurat.server.web.handlers.library import game_of
-from ziggurat.study.editor import Found, Repair, brushes, changed, controls, first, found, put, repairs
+from ziggurat.study.editor import Found, Repair, brushes, changed, cleared, controls, first, found, lesson_file, put, repairs
 from ziggurat.study.editor.forms import choice_label, label
 from ziggurat.study.editor.palette import LISTS
 
@@ -48,6 +49,16 @@ async def ask_bot(call: Call) -> Hint:
     seat = seen.state.seat
     advice = await call.hub.thinkers.explain(HINT_LEVEL, seen.state.view(seat), THOUGHT_OF)
     return Hint(0, advised(advice.moves, seat), advice.standing)
+
+
+async def save_lesson(call: Call) -> EditorFile:
+    """A position as the file of a lesson, which can be played as it is."""
+    game = asked_game(call)
+    try:
+        text = await asyncio.to_thread(lesson_file, game, dict(call.body.position), call.body.best)
+    except (ZigguratError, LookupError, TypeError, AttributeError, ValueError) as error:
+        raise ApiError("bad_request", str(error)[:200]) from None
+    return EditorFile(f"{game}-lesson.toml", text)
 
 
 def asked_game(call: Call) -> str:
@@ -75,6 +86,8 @@ async def position_of(call: Call, game: str) -> dict[str, Any]:
 def after_change(game: str, value: dict[str, Any], call: Call) -> dict[str, Any]:
     """The position with the change that is asked for."""
     body = call.body
+    if body.clear:
+        return cleared(game, value)
     if body.brush is not None and body.at is not None:
         return put(game, value, body.brush, body.at)
     return changed(game, value, body.field, body.value) if body.field is not None else value

@@ -31,7 +31,6 @@ from ziggurat.server.protocol import (
 )
 from ziggurat.study import (
     COURSES,
-    LEARNER,
     Astray,
     Attempt,
     Place,
@@ -39,6 +38,7 @@ from ziggurat.study import (
     Step,
     UnknownLesson,
     attempt,
+    course,
     lesson,
     lit,
     stand,
@@ -54,7 +54,7 @@ async def get_lessons(call: Call) -> list[LessonCard]:
 @cache
 def lesson_cards() -> list[LessonCard]:
     """All lessons."""
-    return [card(game, name) for game, names in COURSES.items() for name in names]
+    return [card(game, name) for game in COURSES for name in course(game)]
 
 
 def card(game: str, name: str) -> LessonCard:
@@ -82,6 +82,7 @@ def lesson_view(game: str, name: str) -> LessonView:
         minutes=found.minutes,
         names={language: list(names) for language, names in found.names.items()},
         options=found.options,
+        seat=found.seat,
         steps=[step_view(step) for step in found.steps],
     )
 
@@ -91,8 +92,8 @@ def step_view(step: Step) -> LessonStep:
     return LessonStep(
         title=msgspec.to_builtins(step.title),
         text=msgspec.to_builtins(step.text),
-        knows={"en": step.knows.en, "fr": step.knows.fr},
-        rule=step.knows.rule,
+        knows={"en": step.knows.en, "fr": step.knows.fr} if step.knows else None,
+        rule=step.knows.rule if step.knows else None,
         light=list(step.light),
         idea=[LessonPicture(list(i.pieces), i.worth, i.together, {"en": i.en, "fr": i.fr}) for i in step.idea],
         tasks=[LessonTask(msgspec.to_builtins(task.ask), list(task.show)) for task in step.tasks],
@@ -150,13 +151,13 @@ async def try_action(call: Call) -> LessonStand:
 def shown(place: Place, now: Stand, kept: tuple[str, ...], tried: Attempt | None = None) -> LessonStand:
     """Where the learner stands, as the page shows it; a step that is done lets nothing more be played."""
     game, state = now.state.game, now.state
-    open_still = now.task < len(place.here.tasks) and state.seat == LEARNER
+    open_still = now.task < len(place.here.tasks) and state.seat == now.seat
     say = tried.say if tried else None
     return LessonStand(
         actions=list(kept),
         task=now.task,
         turn=Turn(state.seat, state.decision, game.facts(state), None, 0, 0, None),
-        board=game.table(state, LEARNER),
+        board=game.table(state, now.seat),
         legal=pack_legal(str(action) for action in game.legal_actions(state)) if open_still else {},
         lit=pack_legal(lit(place, kept)),
         verdict=tried.verdict if tried else "open",
@@ -184,8 +185,8 @@ async def ways_try(call: Call) -> WaysShown:
 
 def learner_view(call: Call) -> View:
     """What the learner sees after what was kept."""
-    state = where(call)[1].state
-    return state.game.view(state, LEARNER)
+    now = where(call)[1]
+    return now.state.game.view(now.state, now.seat)
 
 
 def asked(call: Call) -> str:
