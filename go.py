@@ -32,6 +32,7 @@ TOOLS = ROOT / ".tools"
 PLAYERS, DEVELOPERS = ROOT / ".venv-play", ROOT / ".venv"
 BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
 MADE = {"__pycache__", "static", "node_modules", "dist", "coverage", "test-results"}
+MOST_WORKERS = 8  # each may have a browser, a server and a database of its own
 FEW = 5  # failed tests that are run once more alone; more than that is no chance
 UNCOMPILED = ["rulebook", "kit", "properties", "playthroughs", "games", "bots", "storage"]
 LOCKED = {
@@ -228,10 +229,16 @@ def web_steps(python: Path) -> dict[str, list[str]]:
     return {"web types": [*web, "check"], "web tests": [*web, "test"], "web build": web}
 
 
+def workers() -> int:
+    """Processes that run tests: one more than there are cores, for many of them wait for a page or a server."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 2
+    return min(cores + 1, MOST_WORKERS)
+
+
 def steps(python: Path, fast: bool) -> dict[str, list[str]]:
     """What must pass, in order; a name that ends in "uncompiled" runs on the sources."""
     tools = python.parent
-    pytest = [str(python), "-m", "pytest", "-n", "2", "--dist", "loadgroup", "-q"]
+    pytest = [str(python), "-m", "pytest", "-n", str(workers()), "--dist", "loadgroup", "-q"]
     uncompiled = UNCOMPILED[:2] if fast else UNCOMPILED
     parts = [f"tests/{part}" for part in uncompiled if (ROOT / "tests" / part).is_dir()]
     checks = {

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 from uuid import uuid4
@@ -17,6 +18,10 @@ from tests.provision import ROOT, postgres
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+# Hundreds of tests start a Python of their own: each would read all sources anew, a second of processor every time.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -47,13 +52,12 @@ def why_not_compiled() -> str | None:
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that share a browser or a build run in one process; tests of the compiled engine need a compiler."""
+    """Tests that share what is dear to make run in one process; tests of the compiled engine need a compiler."""
     why = why_not_compiled()
     for item in items:
         fixtures = set(getattr(item, "fixturenames", ()))
         if "chromium" in fixtures:
             item.add_marker("browser")
-            item.add_marker(pytest.mark.xdist_group(item.path.stem))
         if "sanitized" in fixtures:
             item.add_marker("compiled")
             item.add_marker(pytest.mark.xdist_group("sanitized"))
@@ -61,16 +65,50 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason=why))
 
 
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
+class SharedBrowser:
+    """One browser for all tests in a row that ask for one; each has people of its own in it."""
+
+    def __init__(self) -> None:
+        self.stack = ExitStack()
+        self.browser: Browser | None = None
+
+    def get(self) -> Browser:
+        """The browser that runs, or a new one, also after it has crashed."""
+        if self.browser is None or not self.browser.is_connected():
+            from tests.provision.chromium import running
+
+            self.end()
+            self.browser = self.stack.enter_context(running())
+        return self.browser
+
+    def end(self) -> None:
+        """Close it."""
+        self.browser = None
+        self.stack.close()
+
+
+SHARED = SharedBrowser()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Playwright keeps an event loop running in this thread, and so would forbid `asyncio.run` to other tests."""
+    if "chromium" not in getattr(item, "fixturenames", ()):
+        SHARED.end()
+
+
+def pytest_sessionfinish() -> None:
+    """No browser outlives the tests."""
+    SHARED.end()
+
+
+@pytest.fixture
+def chromium() -> Browser:
     """A real Chromium; where none can be had the test fails, for a page nobody opened is not tested.
 
-    Playwright keeps an event loop running in this thread: no `asyncio.run` in a module that uses this fixture.
+    Playwright keeps an event loop running in this thread: no `asyncio.run` in a test that uses this fixture.
     """
-    from tests.provision.chromium import running
-
-    with running() as browser:
-        yield browser
+    return SHARED.get()
 
 
 @pytest.fixture(scope="session")

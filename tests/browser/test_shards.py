@@ -23,6 +23,8 @@ OPEN = """async () => {
   return (await answer.json()).table.id;
 }"""
 
+pytestmark = pytest.mark.xdist_group("shards")  # one server for all of them
+
 
 @pytest.fixture(scope="module")
 def server(web_table: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

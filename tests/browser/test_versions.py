@@ -25,6 +25,9 @@ def unknown(name: str) -> Record:
     return msgspec.structs.replace(record, seal=seal_of(record))
 
 
+pytestmark = pytest.mark.xdist_group("versions")  # one server for all of them
+
+
 @pytest.fixture(scope="module")
 def server(web_table: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with a table of unknown rules, left in the middle of its game."""

@@ -87,6 +87,16 @@ def test_every_tool_that_style_asks_for_is_run() -> None:
     ]
 
 
+@pytest.mark.parametrize(("cores", "processes"), [(1, 2), (2, 3), (64, 8)])
+def test_one_more_process_runs_tests_than_there_are_cores(
+    cores: int, processes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(cores)), raising=False)
+    for name, command in go.steps(Path("bin/python"), fast=False).items():
+        if name.startswith("tests"):
+            assert command[command.index("-n") + 1] == str(processes)
+
+
 def test_the_fast_half_looks_at_one_table_in_a_browser() -> None:
     checks = go.steps(Path("bin/python"), fast=True)
     assert checks["tests"][-2:] == ["-m", "not slow and not browser"]
