@@ -21,8 +21,17 @@ from uuid import uuid4
 import pytest
 
 from tests.server.client import Player, running
-from ziggurat.server import limits
+from ziggurat.server import limits, thinkers
 from ziggurat.server.settings import Settings
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nobody_comes_first() -> Iterator[None]:
+    """Bots and reviews think behind everybody else, and there is always somebody else where tests fill every core."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("SEARCH_NICE", "QUICK_NICE", "REVIEW_NICE"):
+            patch.setattr(thinkers, name, 0)
+        yield
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgres"])
