@@ -27,6 +27,7 @@ FEW = 8  # but not with fewer visits than these, if any move has them: a short c
 
 
 Judge = Callable[[], Evaluation]  # makes what a bot judges by: each tree of a search needs its own
+Manner = Callable[[Search], None]  # tells a tree how to search
 
 
 def logit(chance: float) -> float:
@@ -100,6 +101,7 @@ class SearchBot(ThinkingBot):
         self.scale: Callable[[float], float] = logit  # on which the blur lies
         self.fuller_blur = 0.0  # for every seat beyond two
         self.by_work = False
+        self.manner: Manner = as_it_is
         self.iterations = 1 << 30  # tests bound the work instead of the time
         self.judges = [self.evaluation]
 
@@ -116,6 +118,7 @@ class SearchBot(ThinkingBot):
         grove = Grove(self.judges, state, min(int(seconds * ROOM) + (1 << 16), MOST_ROOM))
         for tree in grove.trees:
             tree.patient, tree.by_work = patient, self.by_work
+            self.manner(tree)
         seeds = [self.rng.getrandbits(62) for _ in grove.trees]
         grove.run(seeds, seconds - MARGIN - (time() - begin), self.iterations)
         state.own_up()
@@ -140,6 +143,10 @@ class SearchBot(ThinkingBot):
             blurred = [(self.scale(row[2][view.seat]) + self.rng.gauss(0, blur), row[0]) for row in well_known(rows)]
             return self.space.table[max(blurred)[1]]
         return self.space.table[max(rows, key=lambda row: (row[1], row[2][view.seat], -row[0]))[0]]
+
+
+def as_it_is(tree: Search) -> None:
+    """Search in the usual manner."""
 
 
 def well_known(rows: list[tuple[int, int, list[float]]]) -> list[tuple[int, int, list[float]]]:

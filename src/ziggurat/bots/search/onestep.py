@@ -40,6 +40,7 @@ class OneStep:
         self.probe = state.copy()
         self.dice = Dice()
         self.lot = Dice()
+        self.same_luck = True  # is what is drawn the same after every action of a decision?
         self.numbers = Numbers()
         self.values = float_room(MOST * state.players)  # [action][seat]
         self.notes = float_room(1)
@@ -56,7 +57,7 @@ class OneStep:
 
         After every action the same luck is drawn, so that actions differ by what they do and not by what they drew.
         """
-        luck = self.dice.below(1 << 30)
+        luck = self.dice.below(1 << 30) if self.same_luck else 0
         every = Numbers()
         self.numbers.clear()
         state.fill(every)
@@ -67,15 +68,18 @@ class OneStep:
             for i in range(every.size()):
                 self.numbers.append(every.at(i))
         for i in range(self.numbers.size()):
-            self.lot.seed(luck)
-            self.weigh_one(state, i)
+            self.weigh_one(state, i, luck)
 
-    def weigh_one(self, state: State, i: int) -> None:
+    def weigh_one(self, state: State, i: int, luck: int) -> None:
         """Try the i-th action. Without learned weights nothing is known yet, and all are alike."""
         if self.evaluation.learned:
             self.probe.become(state)
             self.probe.do(self.numbers.at(i))
-            self.evaluation.value(self.probe, self.lot, self.chances)
+            if self.same_luck:
+                self.lot.seed(luck)
+                self.evaluation.value(self.probe, self.lot, self.chances)
+            else:
+                self.evaluation.value(self.probe, self.dice, self.chances)
             for seat in range(self.players):
                 self.values[i * self.players + seat] = self.chances[seat]
         else:
