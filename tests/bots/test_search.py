@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from random import Random
+from statistics import mean, pvariance
 
 import pytest
 
 from ziggurat.bots import bot
 from ziggurat.bots.evaluation import evaluation, has_evaluation
 from ziggurat.bots.evaluation.learned import bare, module_of
+from ziggurat.bots.judgement import judgement
 from ziggurat.bots.search.grove import Grove
 from ziggurat.bots.search.tree import Search
 from ziggurat.bots.thinking import SearchBot, well_known
@@ -171,3 +174,24 @@ def test_every_world_is_walked_by_legal_actions(name: str, ripe: int) -> None:
         for number, _, _ in search.found():
             world = state.copy()
             world.play_number(search.line(number)[0])  # raises if it is not legal
+
+
+def spread_between(state: State, paired: bool) -> float:
+    """How much the difference between two root actions varies from seed to seed, among the most visited ones."""
+    means: dict[int, list[float]] = {}
+    for seed in range(16):
+        tree = Search(judgement("tigris"), state, 1 << 16)
+        tree.paired, tree.boldness = paired, 3.0  # bold: many actions are visited about as often
+        tree.run(seed, 1e9, 160)
+        for number, _, chances in sorted(tree.found(), key=lambda row: -row[1]):
+            means.setdefault(number, []).append(chances[state.seat])
+    always = [row for row in means.values() if len(row) == 16][:6]
+    pairs = [pvariance([a - b for a, b in zip(x, y, strict=True)]) for x, y in combinations(always, 2)]
+    return mean(pairs)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_root_actions_are_held_against_each_other_in_the_same_worlds(seed: int) -> None:
+    state = midgame("tigris", 2, seed, 40)
+    assert spread_between(state, True) < 0.75 * spread_between(state, False)

@@ -39,9 +39,11 @@ class Search:
         self.players = root.players
         self.viewer = root.seat
         self.boldness = 0.7  # how much untried actions are tried
-        self.sharpness = 0.05  # a win chance so much lower makes an action e times less likely to be tried
+        self.sharpness = 0.025  # a win chance so much lower makes an action e times less likely to be tried
         self.breadth = 32  # actions kept at a node, at a time
         self.ripe = 4  # visits before a wide decision is looked into: until then it is judged in other worlds
+        self.paired = True  # is the n-th visit of every root action in the same world, with the same luck?
+        self.luck: Seed = 0  # the seed of these worlds
         self.patient = True  # search on when the most visited action can no longer be overtaken?
         self.by_work = False  # is time what the thread has worked, or what the wall clock says?
         self.edges_room = room
@@ -123,8 +125,21 @@ class Search:
         return first - second
 
     def iterate(self) -> None:
-        """One world, one walk down, one judgement, one way back."""
-        self.walk(0)
+        """One world, one walk down, one judgement, one way back.
+
+        Paired, the root's action is chosen first, and then the world: for the n-th visit of each of them the same one,
+        so that what differs between two actions is hardly the luck of the deal.
+        """
+        if not self.paired:
+            self.walk(0)
+            return
+        self.work.become(self.root)
+        self.work.redeal(self.viewer, self.dice)
+        self.node_visits[0] += 1
+        edge = self.select(0)
+        self.node_visits[0] -= 1
+        self.dice.seed(self.luck + self.edge_visits[edge])
+        self.walk(edge)
 
     def walk(self, given: int) -> None:
         """Walk down the tree in a world dealt anew; the first edge is chosen, or given."""
@@ -376,6 +391,7 @@ class Search:
         """Search for so many seconds, at most so many iterations; how many there were."""
         self.dice.seed(seed)
         self.step.dice.seed(seed + 1)
+        self.luck = seed
         until = self.time() + seconds
         with cython.nogil:
             self.grow(until, most)
