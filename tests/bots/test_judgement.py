@@ -198,3 +198,25 @@ def test_catastrophes_that_tell_nothing_are_not_thought_of() -> None:
         thought |= {(seed, texts[number]) for number, _ in judged if texts[number].startswith("catastrophe")}
     assert 0 < len(thought) < len(legal) / 2
     assert thought < legal
+
+
+def late_position(seed: int) -> State:
+    """A decision of the net's own play in Tigris & Euphrates with ten tiles in the bag, or a few less."""
+    rng, state = Random(seed), game("tigris").start(2)
+    player = OneStep(judgement("tigris"), state)
+    while state.seat < 0 or sum(state.snapshot()["bag"]) > 10:
+        drawn = state.seat < 0
+        state.play_number(step(state, rng) if drawn else player.chosen(state, rng.getrandbits(60), 0.1))
+    return state
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+@pytest.mark.parametrize("weak", [0, 1])
+def test_only_the_weakest_colour_wins(seed: int, weak: int) -> None:
+    numbers = late_position(seed).snapshot()
+    numbers["points"][weak], numbers["points"][1 - weak] = [5, 20, 20, 20], [10, 10, 10, 10]
+    numbers["treasures_won"] = [0] * len(numbers["treasures_won"])
+    state: State = game("tigris").start(2)
+    state.load(numbers)
+    assert judgement("tigris").judged(state)[weak] < 0.1
