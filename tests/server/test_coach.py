@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
+from threading import Event
 from typing import Any
 
 import pytest
 
 from tests.server.client import Live, Player
 from ziggurat.kit.views import View
+from ziggurat.server import thinkers
 from ziggurat.server.protocol.legal import unpack_legal
 from ziggurat.server.thinkers import WorkerPools
 from ziggurat.server.web.handlers import coaching
@@ -93,3 +96,49 @@ def test_while_those_who_think_are_slow_to_start_it_says_that_it_comes_later(
     assert int(busy.headers["retry-after"]) > 0
     found = anna.post("/api/analysis/peloponnes/search")
     assert (found["moves"], found["later"]) == ([], True)
+
+
+def test_a_worker_that_starts_holds_nobody_up_and_its_thought_is_found_by_whoever_asks_again(
+    newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started, asked = Event(), list[str]()
+
+    async def starting(hub: object, what: Any, view: View, seconds: float) -> dict[str, str]:
+        asked.append(view.game)
+        for _ in range(1_000):
+            await asyncio.sleep(0.01)
+            if started.is_set():
+                return {"en": "Worth a thought.", "fr": "À considérer."}
+        raise AssertionError("who asked was not answered meanwhile")
+
+    monkeypatch.setattr(coaching, "studied", starting)
+    monkeypatch.setattr(coaching, "PATIENCE", 0.02)
+    anna = newcomer("Anna")
+    table = anna.open("peloponnes", "me", "random")["table"]["id"]
+    with anna.live(table) as live:
+        live.hello()
+        ply = live.until_turn()["ply"]
+        assert anna.post(f"/api/tables/{table}/coach") == {"ply": ply, "think": {}, "weaker": {}, "later": True}
+        started.set()
+        said = {"later": True}
+        while said["later"]:
+            said = anna.post(f"/api/tables/{table}/coach")
+    assert said["think"]["en"] == "Worth a thought."
+    assert len(asked) == 1, "the thought under way is the one that is told"
+
+
+def test_workers_that_truly_start_too_slowly_are_told_of_and_speak_once_they_are_there(
+    newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinkers, "STARTING", -1.0)  # no worker is there in time
+    anna = newcomer("Anna")
+    table = anna.open("peloponnes", "me", "random")["table"]["id"]
+    with anna.live(table) as live:
+        live.hello()
+        live.until_turn()
+        assert anna.post(f"/api/tables/{table}/coach")["later"]
+        monkeypatch.setattr(thinkers, "STARTING", 60.0)
+        said = {"later": True}
+        while said["later"]:
+            said = anna.post(f"/api/tables/{table}/coach")
+    assert set(said["think"]) in (set(), {"en", "fr"})

@@ -12,7 +12,7 @@ export const alone = (view: TableView): boolean =>
   view.you >= 0 && view.table.seats.every((seat, number) => number === view.you || seat.kind === 'bot');
 
 /** How often a coach that is busy is asked again. */
-const TRIES = 3;
+const TRIES = 9;
 
 export class Coach {
   said: Coaching | null = $state.raw(null);

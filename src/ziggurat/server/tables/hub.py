@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, TypeVar
 
 from ziggurat.kit.errors import UnknownGame
 from ziggurat.server.errors import ApiError
@@ -23,6 +23,7 @@ from ziggurat.storage import Store, Unavailable, WriteConflict, now
 
 LOG = logging.getLogger("ziggurat.tables")
 IDLE, OVER_IDLE = 900.0, 60.0  # seconds until a table that nobody asks for leaves memory; one that is over
+Found = TypeVar("Found")
 KEPT_TABLES = 2_000  # tables kept in memory; beyond that, those nobody watches are let go
 
 
@@ -74,11 +75,12 @@ class Hub:
             async with table.lock:
                 pass
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, Found]) -> asyncio.Task[Found]:
         """Do something beside the requests."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self._done)
+        return task
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)

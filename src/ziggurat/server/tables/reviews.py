@@ -19,7 +19,7 @@ from ziggurat.study.reviewed import FORMAT, NotFinished, Review
 
 MOST = 24  # reviews that are thought of or wait in one process
 Key = tuple[str, EffortName]
-Spawn = Callable[[Coroutine[Any, Any, Any]], None]
+Spawn = Callable[[Coroutine[Any, Any, Any]], object]
 
 
 class Format(msgspec.Struct):

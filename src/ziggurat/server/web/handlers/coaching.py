@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 from ziggurat.kit.views import View
 from ziggurat.server.errors import ApiError
@@ -13,18 +16,60 @@ from ziggurat.server.web.studying import NOT_THERE, studied
 from ziggurat.study.coach import remark, thoughts
 
 THINKS = 1.0  # seconds that a remark may take
+PATIENCE = 5.0  # seconds after which it says that it still thinks; a turn waits for its remark, and workers start slowly
+
+
+class Thought(NamedTuple):
+    """What the coach thinks or has thought of: a seat, a ply, and the action that led there."""
+
+    of: tuple[int, int, str]
+    task: asyncio.Task[Coaching]
+
+
+THOUGHTS: WeakKeyDictionary[LiveTable, Thought] = WeakKeyDictionary()  # the last one of each table
 
 
 async def coach(call: Call) -> Coaching:
-    """What the coach says of your last move and of your decision, where you play against bots alone."""
+    """What the coach says of your last move and of your decision, where you play against bots alone.
+
+    A thought that takes long goes on: whoever asks again finds it.
+    """
     table, seat = call.table, call.seat
     table.need_playing()
     if not is_alone(table, seat):
         raise ApiError("coach_alone")
+    thought = thought_of(call, table, seat)
+    await asyncio.wait({thought.task}, timeout=PATIENCE)
+    return thought.task.result() if thought.task.done() else later(thought.of[1])
+
+
+def thought_of(call: Call, table: LiveTable, seat: int) -> Thought:
+    """The thought of this ply, if there is one that has not failed; else a new one."""
+    last, steps = THOUGHTS.get(table), table.live_game.steps
+    of = (seat, table.live_game.ply, steps[-1].line.row.action if steps else "")
+    if last is not None and last.of == of and not failed(last.task):
+        return last
+    THOUGHTS[table] = Thought(of, call.hub.spawn(patiently(call, table, seat)))
+    return THOUGHTS[table]
+
+
+def failed(task: asyncio.Task[Coaching]) -> bool:
+    """Did it end without anything said?"""
+    return task.done() and (task.cancelled() or task.exception() is not None or task.result().later)
+
+
+async def patiently(call: Call, table: LiveTable, seat: int) -> Coaching:
+    """What the coach says, or that it comes later, where those who think are not there."""
+    ply = table.live_game.ply
     try:
         return await spoken(call, table, seat)
     except NOT_THERE:
-        return Coaching(table.live_game.ply, {}, {}, later=True)
+        return later(ply)
+
+
+def later(ply: int) -> Coaching:
+    """It still thinks."""
+    return Coaching(ply, {}, {}, later=True)
 
 
 async def spoken(call: Call, table: LiveTable, seat: int) -> Coaching:
