@@ -2,20 +2,57 @@
 
 from __future__ import annotations
 
+import re
+from typing import Literal
+
 import pytest
 
 from tests.browser.conftest import OpenPage
+from ziggurat.kit.registry import game as game_named
 from ziggurat.study import COURSES
+from ziggurat.study.book import chapters
 
 
 @pytest.mark.parametrize("game", list(COURSES))
-def test_chapters_follow_one_another_and_show_their_figures(open_page: OpenPage, game: str) -> None:
+def test_spreads_follow_one_another_with_a_lead_and_figures(open_page: OpenPage, game: str) -> None:
     page = open_page(f"/rules/{game}")
     page.locator(".picture svg, .picture .offer").first.wait_for()
-    first = page.locator(".chapter > h2").inner_text()
+    first = page.locator(".chapter h2").first.inner_text()
+    assert len(page.locator(".lead").first.inner_text()) > 30
     page.locator("footer button").last.click()
-    page.wait_for_function("(old) => document.querySelector('.chapter > h2').innerText !== old", arg=first)
+    page.wait_for_function("(old) => document.querySelector('.chapter h2').innerText !== old", arg=first)
     page.locator(".picture svg, .picture .offer").first.wait_for()
+
+
+def test_what_people_forget_has_a_gold_edge_and_the_book_has_a_fold(open_page: OpenPage) -> None:
+    page = open_page("/rules/tigris?rule=tigris/conflict/tie-to-defender")
+    page.locator(".rule.forgotten.asked").wait_for()
+    edge = "(one) => getComputedStyle(one).borderLeftColor"
+    gold = page.locator(".rule.forgotten").first.evaluate(edge)
+    assert gold != page.locator(".rule:not(.forgotten)").first.evaluate(edge)
+    assert page.locator(".spread").evaluate("(one) => getComputedStyle(one, '::before').width") != "auto"
+    left, right = (page.locator(".rule").nth(at).evaluate("(one) => one.getBoundingClientRect().x") for at in (0, -1))
+    assert right > left + 300, "two pages side by side"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_on_paper_the_whole_book_is_there_in_the_light(open_page: OpenPage, scheme: Literal["light", "dark"]) -> None:
+    page = open_page("/rules/kings")
+    page.emulate_media(color_scheme=scheme)
+    page.locator(".spread").wait_for()
+    page.evaluate("window.print = () => (window.printed = document.querySelectorAll('.picture svg').length)")
+    page.get_by_role("button", name="Print").click()
+    page.wait_for_function("window.printed > 0")
+    shown = sum(len(one.figures) for one in chapters("kings"))
+    assert page.evaluate("window.printed") >= shown, "every figure is drawn before it is printed"
+    page.emulate_media(media="print", color_scheme=scheme)
+    ink, paper = page.evaluate(
+        "[getComputedStyle(document.querySelector('.rule')).color, document.querySelectorAll('.rule').length]"
+    )
+    assert paper == len(game_named("kings").catalogue.rules)
+    assert max(int(one) for one in re.findall(r"\d+", ink)) < 100, f"{ink} on white"
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.wait_for_function("document.querySelectorAll('.spread').length === 1")
 
 
 def test_a_figure_opens_as_a_position_to_play(open_page: OpenPage) -> None:
@@ -26,8 +63,8 @@ def test_a_figure_opens_as_a_position_to_play(open_page: OpenPage) -> None:
 
 def test_an_address_leads_to_its_rule(open_page: OpenPage) -> None:
     page = open_page("/rules/tigris?rule=tigris/war/supporters")
-    page.locator("li.asked").get_by_text("supporters").first.wait_for()
-    assert page.locator("li.asked").is_visible()
+    page.locator(".rule.asked").get_by_text("supporters").first.wait_for()
+    assert page.locator(".rule.asked").is_visible()
 
 
 def test_the_search_finds_words_of_both_languages_and_ids(open_page: OpenPage) -> None:
@@ -37,6 +74,8 @@ def test_the_search_finds_words_of_both_languages_and_ids(open_page: OpenPage) -
         page.locator(".hit").first.wait_for()
     page.locator(".hit").first.click()
     page.get_by_role("heading", name="Catastrophes").wait_for()
+    page.get_by_role("searchbox").fill("may part a kingdom")  # the words of a figure
+    page.locator(".hit").first.wait_for()
     page.get_by_role("searchbox").fill("helicopter")
     page.get_by_text("Try another word").wait_for()
 

@@ -41,6 +41,7 @@ def test_a_puzzle_is_solved(open_page: OpenPage, game: str, means: Means, langua
     Learner(page, means).press(puzzle.solution)
     page.wait_for_selector(".page[data-verdict=solved]")
     page.get_by_text("Votre cote" if language == "fr" else "Your rating").wait_for()
+    assert " ." not in page.locator(".say.solved").first.inner_text(), "the move is named whole"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.wait_for_function("() => document.activeElement?.dataset.main === ''")
     page.keyboard.press("Enter")

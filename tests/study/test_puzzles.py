@@ -76,6 +76,21 @@ def test_the_command_finds_it_too(tmp_path: Path) -> None:
     assert "0 of 1 puzzles of tigris confirmed" in told.output
 
 
+def test_a_check_goes_on_from_its_journal_and_searches_a_changed_solution_again(tmp_path: Path) -> None:
+    shelf, path, journal = collection("tigris"), tmp_path / "puzzles.json", tmp_path / "checked.journal"
+    some = sorted(shelf.puzzles, key=lambda one: one.moves[1].chance - one.moves[0].chance)[:2]
+    asked = ["puzzles", "tigris", "--check", "--out", str(path), "--seconds", "0.3", "--journal", str(journal)]
+    path.write_bytes(msgspec.structs.replace(shelf, puzzles=tuple(some[:1])).to_json())
+    assert "1 of 1 puzzles of tigris confirmed" in CliRunner().invoke(main, asked, catch_exceptions=False).output
+    kept = journal.read_bytes()
+    wrong = msgspec.structs.replace(some[0], moves=some[0].moves[::-1])
+    path.write_bytes(msgspec.structs.replace(shelf, puzzles=(*some, wrong)).to_json())
+    told = CliRunner().invoke(main, asked, catch_exceptions=False)
+    assert "2 of 3 puzzles of tigris confirmed" in told.output
+    assert journal.read_bytes().startswith(kept)
+    assert len(journal.read_bytes().splitlines()) == 4, "a head, the first answer, the two that were missing"
+
+
 def test_what_still_holds_of_an_earlier_file_is_kept(tmp_path: Path) -> None:
     """Of an earlier file comes what a search finds again and there is room for; what is wrong by now does not."""
     shelf = collection("tigris")

@@ -20,6 +20,7 @@ from ziggurat.games.tikal.components import Treasure
 from ziggurat.kit.catalogue import CHOICE, LANGUAGES, PARTS, PLACEHOLDER, GameCatalogue, bound, branches_of, closing
 from ziggurat.kit.registry import game, games
 from ziggurat.research.report.telling import words as reported
+from ziggurat.study.book import chapters, parts
 from ziggurat.study.contrast import frames
 from ziggurat.study.puzzles.kinds import kind_names
 
@@ -275,6 +276,16 @@ def of_lessons() -> Iterator[Template]:
             yield from of_texts(where, tomllib.loads(bound(lesson.read_text("utf-8"))), GameCatalogue("lesson", {}))
 
 
+def of_books() -> Iterator[Template]:
+    """Titles, leads and captions of the rulebooks."""
+    told = GameCatalogue("book", {})
+    for name in games():
+        yield from of_texts(f"book {name}", [part.title for part in parts(name)], told)
+        for chapter in chapters(name):
+            yield from of_texts(f"book {name} {chapter.key}", chapter.lead, told)
+            yield from of_texts(f"book {name} {chapter.key}", [figure.caption for figure in chapter.figures], told)
+
+
 def of_texts(where: str, data: Any, told: GameCatalogue) -> Iterator[Template]:
     """Whatever is there in both languages, however deep."""
     if isinstance(data, dict) and isinstance(data.get("en"), str):
@@ -381,4 +392,4 @@ def of_page_slot(room: str, key: str, text: str) -> tuple[Any, ...]:
 
 def templates() -> list[Template]:
     """All of them."""
-    return [*of_games(), *of_bots(), *of_lessons(), *of_study(), *of_report(), *of_page()]
+    return [*of_games(), *of_bots(), *of_lessons(), *of_books(), *of_study(), *of_report(), *of_page()]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,12 +13,15 @@ from ziggurat.cli._common import (
     cluster_option,
     commit,
     game_argument,
+    journal_option,
     json_option,
     shard_option,
     tell_shard,
     with_progress,
 )
 from ziggurat.storage.journal import WHOLE, Shard
+from ziggurat.study.puzzles.checking import Checked, CheckedFor
+from ziggurat.study.puzzles.collection import Puzzle
 from ziggurat.study.puzzles.mining import Quarry
 
 if TYPE_CHECKING:
@@ -41,6 +45,7 @@ if TYPE_CHECKING:
 )
 @click.option("--tries", default=32, show_default=True, type=click.IntRange(1), help="Answers of each bot when rating.")
 @click.option("--processes", default=1, show_default=True, type=click.IntRange(1), help="Games or puzzles at once.")
+@journal_option
 @cluster_option
 @shard_option
 @json_option
@@ -57,6 +62,7 @@ def command(
     old: Path | None,
     tries: int,
     processes: int,
+    journal: Path | None,
     cluster: str | None,
     shard: Shard,
     as_json: bool,
@@ -69,7 +75,7 @@ def command(
 
     with workers(processes, cluster) as there:
         if checks:
-            check(name, seconds, seed, out, as_json, there)
+            check(name, CheckedFor(name, seconds, seed), out, journal, as_json, there)
             return
         file = out or Path(f"puzzles-{name}.json")
         if old is not None:
@@ -115,16 +121,21 @@ def mine(quarry: Quarry, minutes: float | None, out: Path, as_json: bool, there:
     click.echo(f"{len(collection.puzzles)} puzzles of {name} from {collection.games} games in {out}")
 
 
-def check(name: str, seconds: float, seed: int, out: Path | None, as_json: bool, there: Workers) -> None:
+def check(name: str, what: CheckedFor, out: Path | None, journal: Path | None, as_json: bool, there: Workers) -> None:
     """Confirm every solution; those that are not stay not unsaid, and the command fails."""
     from ziggurat.research.machines import in_order
     from ziggurat.study.puzzles.checking import check as search_again
+    from ziggurat.study.puzzles.checking import check_on
     from ziggurat.study.puzzles.collection import collection
     from ziggurat.study.puzzles.saved import read_puzzles
 
-    found = read_puzzles(out) if out else collection(name)
-    jobs = ((found.game, one, seconds, seed + 1_000_000) for one in found.puzzles)
-    wrong = [one for one in in_order(there, search_again, with_progress(jobs, len(found.puzzles), name)) if not one.ok]
+    found, seconds = read_puzzles(out) if out else collection(name), what.seconds
+
+    def search(puzzles: Iterable[Puzzle]) -> Iterable[Checked]:
+        jobs = [(found.game, one, seconds, what.seed + 1_000_000) for one in puzzles]
+        return in_order(there, search_again, with_progress(jobs, len(jobs), name))
+
+    wrong = [one for one in check_on(found, what, journal, search) if not one.ok]
     for one in wrong if not as_json else ():
         click.echo(f"{one.id}: the solution is {one.solution}, the search plays {one.found} ({one.ahead:+.3f})")
     if as_json:
@@ -141,7 +152,6 @@ def check(name: str, seconds: float, seed: int, out: Path | None, as_json: bool,
 
 def keep(file: Path, old: Path, many: int, seconds: float, seed: int) -> None:
     """Fill a file of puzzles up with those of an earlier one that a search still finds clearly best."""
-    from ziggurat.study.puzzles.checking import Checked
     from ziggurat.study.puzzles.collection import read_collection
     from ziggurat.study.puzzles.keeping import filled, holds
 

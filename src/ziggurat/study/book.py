@@ -1,113 +1,141 @@
-"""The rulebook's figures: each chapter of a catalogue shows positions that a lesson lays, so each can be tried.
+"""The rulebook: parts, spreads, chapters with a lead and figures; its sentences are the catalogue's.
 
-A figure is written `first/6`: the sixth step of the first lesson, as it begins. Its caption is what that step teaches.
+`books/<game>.toml` lays it out. A figure is written `first/6`: the sixth step of the first lesson, as it begins, so
+that each can be tried. Its caption is what that step teaches, unless the chapter has another one for its first figure.
 """
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from ziggurat.kit.catalogue import PARTS, Entry, bound
 from ziggurat.kit.registry import game as game_named
 from ziggurat.study.lessons import Knowledge, UnknownLesson
 from ziggurat.study.teacher import Place
 
-FIGURES: dict[str, dict[str, str]] = {
-    "tigris": {
-        "goal": "first/9",
-        "setup": "first/1",
-        "information": "first/2",
-        "turn": "first/4",
-        "leader": "first/1 leaders/1 leaders/2",
-        "tile": "first/2 first/3",
-        "catastrophe": "treasures/2",
-        "swap": "treasures/3",
-        "conflict": "leaders/3",
-        "revolt": "first/5",
-        "war": "first/6 wars/1 wars/2 wars/3",
-        "monument": "first/8 monuments/1 monuments/2 monuments/3",
-        "treasure": "first/7 treasures/1",
-        "end": "first/9",
-        "score": "first/9",
-    },
-    "kings": {
-        "goal": "first/9",
-        "setup": "first/1",
-        "kingdom": "links/1",
-        "turn": "first/4",
-        "leader": "first/1 leaders/1",
-        "card": "first/2",
-        "link": "first/6 links/1",
-        "point": "first/2 first/3 leaders/3",
-        "pile": "first/3",
-        "treasure": "first/7",
-        "catastrophe": "links/3",
-        "conflict": "links/2",
-        "internal": "first/5 leaders/2",
-        "external": "first/6",
-        "ship": "first/8 ships/1 ships/2 ships/3",
-        "refill": "first/4",
-        "end": "first/9",
-        "scoring": "first/9",
-    },
-    "peloponnes": {
-        "goal": "first/1",
-        "setup": "first/1",
-        "reveal": "first/4",
-        "bid": "first/3 first/4",
-        "displaced": "bidding/1 bidding/3",
-        "order": "bidding/2",
-        "tile": "first/1",
-        "building": "first/2",
-        "land": "first/5",
-        "once": "first/1",
-        "income": "first/5",
-        "luxury": "supply/3",
-        "supply": "first/6 supply/1 supply/2",
-        "disaster": "first/7 disasters/1 disasters/2 disasters/3",
-        "end": "first/8",
-        "score": "first/8",
-        "solo": "alone/1 alone/2 alone/3",
-    },
-    "tikal": {
-        "goal": "first/8",
-        "setup": "first/1",
-        "turn": "first/2",
-        "kinds": "first/4",
-        "placing": "first/1",
-        "bringing": "first/2",
-        "moving": "first/2",
-        "between-camps": "temples/3",
-        "uncovering": "first/3 temples/1",
-        "digging": "first/4",
-        "exchanging": "first/9",
-        "pitching": "first/5",
-        "guarding": "first/7 temples/2",
-        "scoring": "first/6 first/8",
-        "final": "first/9",
-        "auction": "auction/1 auction/2 auction/3",
-    },
-}
+
+class Figure(msgspec.Struct, frozen=True):
+    """A position to look at, what it shows, and the rule that says so."""
+
+    place: Place
+    caption: Entry
+    rule: str
 
 
-def chapters(game: str) -> list[str]:
-    """The chapters of a game's rules, in the order of learning."""
+class Chapter(msgspec.Struct, frozen=True):
+    """One subject: a lead, its rules and its figures. Options, fine points and refusals are chapters too."""
+
+    key: str
+    title: Entry
+    lead: Entry
+    rules: tuple[str, ...]
+    figures: tuple[Figure, ...]
+
+
+class Part(msgspec.Struct, frozen=True):
+    """Some chapters under one title; those of a spread are read together."""
+
+    title: Entry
+    spreads: tuple[tuple[Chapter, ...], ...]
+
+
+class WrittenPart(msgspec.Struct, frozen=True):
+    """A part as it is written."""
+
+    en: str
+    fr: str
+    spreads: tuple[str, ...]
+
+
+class WrittenChapter(msgspec.Struct, frozen=True):
+    """A chapter as it is written: its lead, its figures, and a caption for the first of them."""
+
+    en: str = ""
+    fr: str = ""
+    figures: str = ""
+    caption: Entry | None = None
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """How a game's book is laid out; `forgotten` are the sentences that people forget at the table."""
+
+    forgotten: tuple[str, ...] = ()
+    parts: tuple[WrittenPart, ...] = ()
+    chapters: dict[str, WrittenChapter] = {}
+
+
+@cache
+def layout(game: str) -> Layout:
+    """The layout of a game's book; a game from outside has none."""
+    path = files("ziggurat.study") / "books" / f"{game}.toml"
+    if not path.is_file():
+        return Layout()
+    return msgspec.convert(tomllib.loads(bound(path.read_text("utf-8"))), Layout)
+
+
+def parts(game: str) -> list[Part]:
+    """The book of a game; without a layout every chapter is a part."""
+    known = {one.key: one for one in chapters(game)}
+    written = layout(game).parts
+    if not written:
+        return [Part(one.title, ((one,),)) for one in known.values()]
+    return [
+        Part(
+            {"en": part.en, "fr": part.fr},
+            tuple(tuple(known[key] for key in spread.split()) for spread in part.spreads),
+        )
+        for part in written
+    ]
+
+
+def chapters(game: str) -> Iterator[Chapter]:
+    """All chapters in the order of the catalogue, those that are printed after the rules last."""
     told = game_named(game).catalogue
-    ruled = {rule.chapter for rule in told.rules.values() if rule.kind == "rule"}
-    return [chapter for chapter in told.chapters if chapter in ruled]
+    for key, title in (told.chapters | PARTS).items():
+        of_kind = key if key in PARTS else "rule"
+        rules = tuple(
+            rule.id
+            for rule in told.rules.values()
+            if rule.kind == of_kind and (of_kind != "rule" or rule.chapter == key)
+        )
+        if rules:
+            written = layout(game).chapters.get(key, WrittenChapter())
+            yield Chapter(key, title, {"en": written.en, "fr": written.fr}, rules, tuple(figures(game, written)))
 
 
-def figures(game: str, chapter: str) -> list[Place]:
+def figures(game: str, written: WrittenChapter) -> Iterator[Figure]:
     """The positions that a chapter shows."""
-    return [place(game, written) for written in FIGURES.get(game, {}).get(chapter, "").split()]
+    for number, name in enumerate(written.figures.split()):
+        lesson, _, step = name.partition("/")
+        place = Place(game, lesson, int(step) - 1)
+        knows = taught(place)
+        own = written.caption if number == 0 else None
+        yield Figure(place, own or {"en": knows.en, "fr": knows.fr}, knows.rule)
 
 
-def place(game: str, written: str) -> Place:
-    """`first/6` is the sixth step of the first lesson."""
-    lesson, _, step = written.partition("/")
-    return Place(game, lesson, int(step) - 1)
-
-
-def caption(figure: Place) -> Knowledge:
-    """What a figure shows."""
-    knows = figure.here.knows
+def taught(place: Place) -> Knowledge:
+    """What the step of a figure teaches."""
+    knows = place.here.knows
     if knows is None:
-        raise UnknownLesson(f"step {figure.step} of {figure.lesson!r} has no sentence to stand below a figure")
+        raise UnknownLesson(f"step {place.step} of {place.lesson!r} has no sentence to stand below a figure")
     return knows
+
+
+def forgotten(game: str) -> frozenset[str]:
+    """The rules that people forget, which the book marks."""
+    return frozenset(f"{game}/{rule}" for rule in layout(game).forgotten)
+
+
+def laid_out(chapter: Chapter) -> Iterator[Figure | str]:
+    """A chapter as it is read: a figure first, then its rules, each other figure before the rule it is about."""
+    first, others = chapter.figures[:1], list(chapter.figures[1:])
+    yield from first
+    yield from (one for one in others if one.rule not in chapter.rules)
+    for rule in chapter.rules:
+        yield from (one for one in others if one.rule == rule)
+        yield rule

@@ -22,7 +22,7 @@ COURSES: dict[str, tuple[str, ...]] = {
     "tigris": ("first", "leaders", "wars", "monuments", "treasures"),
     "kings": ("first", "leaders", "links", "ships"),
     "peloponnes": ("first", "bidding", "supply", "disasters", "alone"),
-    "tikal": ("first", "temples", "auction"),
+    "tikal": ("first", "temples", "treasures", "auction"),
 }
 """The lessons of each game, in the order in which they are learned."""
 

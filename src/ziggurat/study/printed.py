@@ -1,76 +1,125 @@
-"""The rulebook as one HTML file, for paper or without a server: chapters, figures, every rule with its id."""
+"""The rulebook as one HTML file, for paper or without a server: parts, chapters, figures, every rule with its id."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from importlib.resources import files
 from itertools import count
-from typing import Any
 
-from ziggurat.kit.catalogue import Section
-from ziggurat.kit.drawing import painted
-from ziggurat.kit.game import Game
+from ziggurat.kit.drawing import THEMES
 from ziggurat.kit.registry import game as game_named
-from ziggurat.study.book import caption, figures
+from ziggurat.study.book import Chapter, Figure, Part, forgotten, laid_out, parts
 from ziggurat.study.figures import in_words
-from ziggurat.study.teacher import Place, stand
+from ziggurat.study.teacher import stand
+from ziggurat.study.windows import framed
 
 WORDS = {
-    "en": {"book": "Rulebook", "figure": "Figure", "contents": "Contents"},
-    "fr": {"book": "Livret de règles", "figure": "Figure", "contents": "Sommaire"},
+    "en": {
+        "book": "Rulebook",
+        "figure": "Figure",
+        "contents": "Contents",
+        "search": "Search the rules",
+        "none": "No rule says that. Try another word.",
+    },
+    "fr": {
+        "book": "Livret de règles",
+        "figure": "Figure",
+        "contents": "Sommaire",
+        "search": "Chercher dans les règles",
+        "none": "Aucune règle ne dit cela. Essayez un autre mot.",
+    },
 }
-STYLE = painted("""
-body { font: 16px/1.5 Georgia, serif; color: var(--ink); background: var(--raised) }
-body { max-width: 52em; margin: 2em auto; padding: 0 1em }
-h1, h2 { line-height: 1.2; break-after: avoid } h1 { padding-bottom: .4em; border-bottom: 3px solid var(--gold) }
-h2 { margin-top: 1.8em } h2 span { color: var(--refuse); padding-right: .5em }
-a { color: inherit } .id { font: 12px sans-serif; color: var(--ink-soft) }
-.contents { columns: 2 16em; padding-left: 1.6em } .contents li { margin: .2em 0 }
-.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 21em), 1fr)); gap: 1em 1.4em }
-figure { margin: 0; max-width: 32em; break-inside: avoid } figure svg { display: block; width: 100%; height: auto }
-figcaption { font-size: 14px; color: var(--ink-soft); padding-top: .3em }
-.rules { list-style: none; padding: 0 } .rules li { margin: .6em 0; break-inside: avoid }
-.rules li { padding-left: .8em; border-left: 3px solid var(--line) }
-@page { margin: 16mm 15mm }
-@media print { body { font-size: 10.5pt; max-width: none; margin: 0; padding: 0; background: none } }
-""")
 
 
 def printed(name: str, language: str) -> str:
     """The whole book of a game."""
     game, words = game_named(name), WORDS[language]
-    title = f"{game.title[language]} · {words['book']}"
-    sections = game.catalogue.sections(language)
-    contents = "".join(f'<li><a href="#c{n}">{escape(one.title)}</a></li>' for n, one in enumerate(sections))
-    numbers = count(1)
-    chapters = "".join(chapter(game, language, n, one, numbers) for n, one in enumerate(sections))
+    title, whole = game.title[language], parts(name)
+    writer = Writer(name, language)
+    body = "".join(writer.part(number, one) for number, one in enumerate(whole, 1))
     return (
-        f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>{escape(title)}</title>'
-        f"<style>{STYLE}</style><h1>{escape(title)}</h1>"
-        f'<nav aria-label="{words["contents"]}"><ol class="contents">{contents}</ol></nav>{chapters}</html>\n'
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(title)} · {words['book']}</title><style>{themes()}{shelf('printed.css')}</style></head>"
+        f"<body><aside><h1>{escape(title)}<small>{words['book']}</small></h1>"
+        f'<input type="search" placeholder="{words["search"]}" aria-label="{words["search"]}">'
+        f'<nav aria-label="{words["contents"]}"><ol>{contents(whole, language)}</ol></nav></aside>'
+        f"<main><output hidden>{words['none']}</output>{body}</main>"
+        f"<script>{shelf('printed.js')}</script></body></html>\n"
     )
 
 
-def chapter(game: Game[Any], language: str, number: int, section: Section, numbers: Iterator[int]) -> str:
-    """One chapter: its figures, numbered through the book, then its sentences."""
-    first = game.catalogue.rules[section.rules[0]]
-    shown = figures(game.name, first.chapter) if first.kind == "rule" else []
-    drawn = "".join(figure(place, next(numbers), language) for place in shown)
-    said = "".join(sentence(rule, game.catalogue.rule(rule, language)) for rule in section.rules)
-    head = f'<h2 id="c{number}"><span>{number + 1}</span>{escape(section.title)}</h2>'
-    return f'{head}<div class="figures">{drawn}</div><ul class="rules">{said}</ul>'
+def shelf(name: str) -> str:
+    """What lies beside this module."""
+    return (files("ziggurat.study") / name).read_text("utf-8")
 
 
-def sentence(rule: str, text: str) -> str:
-    """A rule with its id as an address."""
-    short = rule.split("/", 1)[1]
-    return f'<li id="{rule}">{escape(text)} <a class="id" href="#{rule}">{short}</a></li>'
+def themes() -> str:
+    """The palette as names for the style, light, and dark on a screen that is."""
+    light, dark = THEMES["light"] | THEMES["type"], THEMES["dark"]
+    return f":root{{{named(light)}}}@media screen and (prefers-color-scheme:dark){{:root{{{named(dark)}}}}}"
 
 
-def figure(place: Place, number: int, language: str) -> str:
-    """A position as a drawing, with what it shows."""
-    state = stand(place).state
-    says = escape(str(getattr(caption(place), language)))
-    word = WORDS[language]["figure"]
-    drawn = in_words(place.game, state.game.draw_svg(state), language)
-    return f"<figure>{drawn}<figcaption><b>{word} {number}.</b> {says}</figcaption></figure>"
+def named(colours: dict[str, str]) -> str:
+    """Colours by their names."""
+    return ";".join(f"--{name}:{colour}" for name, colour in colours.items())
+
+
+def contents(whole: list[Part], language: str) -> str:
+    """Parts and their chapters, as links."""
+    rows = ""
+    for number, part in enumerate(whole, 1):
+        held = [one for spread in part.spreads for one in spread]
+        inner = "".join(f'<li><a href="#{one.key}">{escape(one.title[language])}</a></li>' for one in held)
+        rows += f'<li><a href="#p{number}"><b>{number}</b>{escape(part.title[language])}</a><ol>{inner}</ol></li>'
+    return rows
+
+
+class Writer:
+    """Writes the parts of a book one after the other; figures are numbered through it."""
+
+    def __init__(self, game: str, language: str) -> None:
+        self.game = game
+        self.language = language
+        self.catalogue = game_named(game).catalogue
+        self.forgotten = forgotten(game)
+        self.numbers = count(1)
+
+    def part(self, number: int, part: Part) -> str:
+        """A part with its spreads."""
+        kicker = f'<p class="kicker">{number} · {escape(part.title[self.language])}</p>'
+        spreads = "".join(self.spread(spread, kicker) for spread in part.spreads)
+        return f'<section class="part" id="p{number}">{spreads}</section>'
+
+    def spread(self, spread: tuple[Chapter, ...], kicker: str) -> str:
+        """Chapters that are read together."""
+        inside = "".join(self.chapter(one, kicker if one is spread[0] else "") for one in spread)
+        return f'<div class="spread">{inside}</div>'
+
+    def chapter(self, chapter: Chapter, kicker: str) -> str:
+        """One chapter: its lead, then figures and sentences as they are read."""
+        head = f"{kicker}<h2>{escape(chapter.title[self.language])}</h2>"
+        lead = f'<p class="lead">{escape(chapter.lead[self.language])}</p>' if chapter.lead[self.language] else ""
+        first, *others = self.items(chapter)
+        opening = f'<div class="opening">{head}{lead}{first}</div>'
+        return f'<section class="chapter" id="{chapter.key}">{opening}{"".join(others)}</section>'
+
+    def items(self, chapter: Chapter) -> Iterator[str]:
+        """Figures and sentences."""
+        for item in laid_out(chapter):
+            yield self.figure(item) if isinstance(item, Figure) else self.sentence(item)
+
+    def sentence(self, rule: str) -> str:
+        """A rule with its id as an address; those that people forget are marked."""
+        kind = "rule forgotten" if rule in self.forgotten else "rule"
+        said, short = escape(self.catalogue.rule(rule, self.language)), rule.split("/", 1)[1]
+        return f'<p class="{kind}" id="{rule}">{said} <a class="id" href="#{rule}">{short}</a></p>'
+
+    def figure(self, figure: Figure) -> str:
+        """A window on a position, with what it shows."""
+        state = stand(figure.place).state
+        drawn = framed(state, state.game.draw_svg(state), figure.place.here.light)
+        word = f"<b>{WORDS[self.language]['figure']} {next(self.numbers)}.</b>"
+        says = escape(figure.caption[self.language])
+        return f"<figure>{in_words(self.game, drawn, self.language)}<figcaption>{word} {says}</figcaption></figure>"

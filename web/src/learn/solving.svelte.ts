@@ -62,6 +62,12 @@ export class Solving {
     return this.events(answer).filter((event) => desk.ui.tells(event)).map((event) => desk.tell(event));
   }
 
+  /** The move of an answer as it was called before it was played: what it is about may be gone from the board. */
+  called(answer: PuzzleAnswer): string {
+    const { ui, catalogue } = this.desk;
+    return ui.action(answer.action, new Desk(ui, catalogue, this.view(), this.names()));
+  }
+
   why(answer: PuzzleAnswer): string {
     return answer.why[language.now] ?? '';
   }

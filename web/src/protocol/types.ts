@@ -236,23 +236,34 @@ export interface AskReview {
   readonly effort?: "deep" | "quick";
 }
 
-/** The figures of a rulebook; its sentences are in the catalogue. */
+/** The rulebook; its sentences are in the catalogue. `forgotten` are the rules that people forget. */
 export interface Book {
   readonly game: string;
-  readonly chapters: readonly BookChapter[];
+  readonly parts: readonly BookPart[];
+  readonly forgotten: readonly string[];
 }
 
-/** A chapter of the rules and its figures. */
+/** Some chapters under one title; those of a spread are read together. */
+export interface BookPart {
+  readonly title: Readonly<Record<string, string>>;
+  readonly spreads: readonly (readonly BookChapter[])[];
+}
+
+/** One subject: a lead, its rules and its figures. */
 export interface BookChapter {
-  readonly chapter: string;
+  readonly key: string;
+  readonly title: Readonly<Record<string, string>>;
+  readonly lead: Readonly<Record<string, string>>;
+  readonly rules: readonly string[];
   readonly figures: readonly BookFigure[];
 }
 
-/** A figure of the rulebook: a step of a lesson as it begins. */
+/** A figure of the rulebook: a step of a lesson as it begins, what it shows, and the rule that says so. */
 export interface BookFigure {
   readonly lesson: string;
   readonly step: number;
   readonly caption: Readonly<Record<string, string>>;
+  readonly rule: string;
 }
 
 /** A bot of this level sits here. */

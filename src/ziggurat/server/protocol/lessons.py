@@ -93,22 +93,34 @@ class LessonStand(Outbound, frozen=True):
 
 
 class BookFigure(Outbound, frozen=True):
-    """A figure of the rulebook: a step of a lesson as it begins."""
+    """A figure of the rulebook: a step of a lesson as it begins, what it shows, and the rule that says so."""
 
     lesson: str
     step: int
     caption: Tongues
+    rule: str
 
 
 class BookChapter(Outbound, frozen=True):
-    """A chapter of the rules and its figures."""
+    """One subject: a lead, its rules and its figures."""
 
-    chapter: str
+    key: str
+    title: Tongues
+    lead: Tongues
+    rules: list[str]
     figures: list[BookFigure]
 
 
+class BookPart(Outbound, frozen=True):
+    """Some chapters under one title; those of a spread are read together."""
+
+    title: Tongues
+    spreads: list[list[BookChapter]]
+
+
 class Book(Outbound, frozen=True):
-    """The figures of a rulebook; its sentences are in the catalogue."""
+    """The rulebook; its sentences are in the catalogue. `forgotten` are the rules that people forget."""
 
     game: str
-    chapters: list[BookChapter]
+    parts: list[BookPart]
+    forgotten: list[str]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from pathlib import Path
 from random import Random
 
 import msgspec
 
-from ziggurat.study.puzzles.collection import Puzzle
+from ziggurat.storage.journal import Journal
+from ziggurat.study.puzzles.collection import Collection, Puzzle
 from ziggurat.study.puzzles.mining import seed_of
 from ziggurat.study.puzzles.thought import Thinker
 
@@ -35,3 +38,24 @@ def check(game: str, puzzle: Puzzle, seconds: float, seed: int, most: int = 1 <<
     found = Thinker(state, Random(seed_of("check", seed, puzzle.id)), seconds).think(seconds, most)
     text = state.game.actions.texts[found.best]
     return Checked(puzzle.id, puzzle.solution, text, round(found.chance, 3), round(found.gap, 3), found.worlds)
+
+
+class CheckedFor(msgspec.Struct, frozen=True):
+    """The head of a journal: what was searched, for how long, with which seed."""
+
+    game: str
+    seconds: float
+    seed: int
+
+
+Search = Callable[[Iterable[Puzzle]], Iterable[Checked]]
+
+
+def check_on(found: Collection, what: CheckedFor, journal: Path | None, search: Search) -> list[Checked]:
+    """What a search says of every puzzle of a file; a journal keeps each answer, and is asked first."""
+    noted = Journal(journal, what, Checked)
+    done = {(one.id, one.solution): one for one in noted.read()}
+    for one in search(one for one in found.puzzles if (one.id, one.solution) not in done):
+        noted.note(one)
+        done[one.id, one.solution] = one
+    return [done[one.id, one.solution] for one in found.puzzles]

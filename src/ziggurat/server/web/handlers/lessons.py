@@ -17,6 +17,7 @@ from ziggurat.server.protocol import (
     Book,
     BookChapter,
     BookFigure,
+    BookPart,
     LessonCard,
     LessonPicture,
     LessonStand,
@@ -43,7 +44,7 @@ from ziggurat.study import (
     lit,
     stand,
 )
-from ziggurat.study.book import caption, chapters, figures
+from ziggurat.study.book import Chapter, forgotten, parts
 
 
 async def get_lessons(call: Call) -> list[LessonCard]:
@@ -101,7 +102,7 @@ def step_view(step: Step) -> LessonStep:
 
 
 async def get_book(call: Call) -> Book:
-    """The figures of a game's rulebook, chapter by chapter."""
+    """A game's rulebook, part by part."""
     if call.path("game") not in games():
         raise ApiError("not_found")
     return book_of(call.path("game"))
@@ -109,14 +110,15 @@ async def get_book(call: Call) -> Book:
 
 @cache
 def book_of(game: str) -> Book:
-    """A rulebook's figures as they are sent."""
-    return Book(game, [BookChapter(one, [figure_view(at) for at in figures(game, one)]) for one in chapters(game)])
+    """A rulebook as it is sent."""
+    sent = [BookPart(part.title, [[chapter_view(one) for one in spread] for spread in part.spreads]) for part in parts(game)]
+    return Book(game, sent, sorted(forgotten(game)))
 
 
-def figure_view(at: Place) -> BookFigure:
-    """A figure and its caption."""
-    knows = caption(at)
-    return BookFigure(at.lesson, at.step, {"en": knows.en, "fr": knows.fr})
+def chapter_view(chapter: Chapter) -> BookChapter:
+    """A chapter with its figures."""
+    shown = [BookFigure(one.place.lesson, one.place.step, one.caption, one.rule) for one in chapter.figures]
+    return BookChapter(chapter.key, chapter.title, chapter.lead, list(chapter.rules), shown)
 
 
 # A step
