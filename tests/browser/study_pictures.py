@@ -101,6 +101,12 @@ def asked(page: Page) -> None:
     page.locator("[data-move]").first.wait_for(timeout=SLOW)
 
 
+def sought(page: Page) -> None:
+    """Look for something in the book."""
+    page.get_by_role("searchbox").fill("temple")
+    page.locator(".hit").first.wait_for()
+
+
 def coach(page: Page) -> None:
     """Ask the coach to sit down, and let it look."""
     page.get_by_role("button", name="Menu", exact=True).click()
@@ -133,6 +139,8 @@ def scenes() -> dict[str, Scene]:
             ".page[data-puzzle]",
             lambda page: answer(page, "tigris", 0),
         ),
+        "spread-tigris": at("/rules/tigris?rule=tigris/war/begins", ".picture svg"),
+        "found-tigris": at("/rules/tigris", ".picture svg", sought),
         "war-tigris": at(f"/learn/tigris/first?step={WAR + 1}", ".page[data-lesson]"),
         "impossible-tigris": Scene(replayed("tigris", "editor"), ".page[data-editor]", impossible),
         "asked-tigris": Scene(replayed("tigris", "editor"), ".page[data-editor]", asked),
