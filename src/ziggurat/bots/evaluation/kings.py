@@ -11,14 +11,17 @@ from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.games.kings.layout import (
     CHOOSE_ACTION,
     COLUMNS,
+    DEALT_CARDS,
     KING,
     NOTHING,
+    REMOVED_FOR_TWO,
     SHOW,
     SHOW_ATTACK,
     SHOW_DEFENCE,
     TEMPLE,
     TRADER,
     TREASURE,
+    TREASURES_AT_END,
 )
 from ziggurat.games.kings.rules.conflicts import sphere_shown
 from ziggurat.games.kings.rules.kingdoms import (
@@ -72,8 +75,8 @@ class KingsEvaluation(Evaluation):
 
 def lateness(state: State) -> float:
     """How far the game has come: by the draw pile or by the treasures, whichever is nearer to its end."""
-    by_pile = 1.0 - state.draw_pile / (155.0 if state.players == 2 else 185.0)
-    by_treasures = (COLUMNS - treasures_in(state, 0, COLUMNS - 1)) / 7.0
+    by_pile = 1.0 - state.draw_pile / (DEALT_CARDS - REMOVED_FOR_TWO if state.players == 2 else DEALT_CARDS)
+    by_treasures = (COLUMNS - treasures_in(state, 0, COLUMNS - 1)) / (COLUMNS - TREASURES_AT_END)
     return by_pile if by_pile > by_treasures else by_treasures
 
 

@@ -13,11 +13,13 @@ from ziggurat.games.tikal.layout import (
     ACTING,
     BASE,
     BID,
+    EXPLORERS,
     OWN_TURN,
     PASS,
     PLACING,
     RUIN,
     TEMPLE,
+    TILES,
 )
 from ziggurat.games.tikal.rules.scoring import treasure_prestige
 from ziggurat.games.tikal.state import State
@@ -62,7 +64,7 @@ def is_modest(state: State, points: int) -> bool:
 
 def lateness(state: State) -> float:
     """How far the game has come, by the pile."""
-    return 1.0 - count(state.pile) / 36.0
+    return 1.0 - count(state.pile) / TILES
 
 
 def write_features(state: State, seat: int, out: Reals) -> None:
@@ -129,7 +131,7 @@ def write_treasures(state: State, seat: int, out: Reals) -> None:
 
 def write_pieces(state: State, seat: int, out: Reals) -> None:
     """Explorers on the board, those that stand idle, the ways from where they stand, camps and guards."""
-    out[10] = (18 - state.reserve[seat] - state.gone[seat]) / 18.0
+    out[10] = (EXPLORERS - state.reserve[seat] - state.gone[seat]) / EXPLORERS
     out[11] = state.pieces(seat, BASE) / 6.0
     out[12] = 1.0 if state.leader_at[seat] >= 0 else 0.0
     out[13] = state.camps[seat] / 2.0

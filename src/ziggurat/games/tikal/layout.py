@@ -6,6 +6,7 @@ SPACES = 40
 STEPS = 190  # pairs of touching spaces, each way
 TILES = 36
 TREASURES = 8  # kinds
+EXPLORERS = box.EXPLORERS
 BASE = 32  # the base camp, A5
 
 # Kinds of hexagon; a space without one is JUNGLE.
