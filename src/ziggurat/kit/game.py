@@ -182,6 +182,11 @@ class Game(Registered, ABC, Generic[S]):
         """Whether there are closed piles on which something is laid in sight."""
         return type(self).covered is not Game.covered
 
+    @cached_property
+    def hears_all(self) -> bool:
+        """Whether everybody hears everything."""
+        return type(self).heard is Game.heard
+
     # The same for every game.
     @cached_property
     def catalogue(self) -> GameCatalogue:
@@ -195,13 +200,17 @@ class Game(Registered, ABC, Generic[S]):
         """The newest version of the rules, by which new games are played."""
         return self.versions[-1].number
 
+    @cached_property
+    def versions_by_number(self) -> dict[int, Version]:
+        """Every version that is known here."""
+        return {known.number: known for known in self.versions}
+
     def version(self, number: int | None) -> Version:
         """The version of this number; None is the newest."""
         if number is None:
             return self.versions[-1]
-        for known in self.versions:
-            if known.number == number:
-                return known
+        if (known := self.versions_by_number.get(number)) is not None:
+            return known
         raise UnknownVersion(f"rules version {number} of {self.name} is not known here, only 1 to {self.rules_version}")
 
     def begin(self, players: int, options: Any, rules_version: int) -> S:
@@ -393,6 +402,8 @@ class Game(Registered, ABC, Generic[S]):
 
     def heard_by(self, events: Sequence[Event], seat: int) -> list[Event]:
         """Events as this seat hears them."""
+        if self.hears_all:
+            return list(events)
         return [told for event in events if (told := self.heard(event, seat)) is not None]
 
     def ranking(self, state: S) -> list[list[int]]:

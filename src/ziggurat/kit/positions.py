@@ -45,7 +45,7 @@ class Placed(NamedTuple):
     at: int | None = None
 
 
-class Named(NamedTuple):
+class Named(msgspec.Struct, frozen=True, gc=False):
     """A state, its numbers and its names. The next one of the same game takes over from it what has not changed."""
 
     state: State
@@ -121,6 +121,7 @@ class Form:
         self.say = Sayer("dict", self.top, said or {})
         self.say_seat = Sayer(seat, self.seats, seat_said or {}, "[seat]")
         self.again = lru_cache(MANNERS)(self.saying)
+        self.say_seats = lru_cache(MANNERS)(self.saying_seats)
         self.say_part = {part: Sayer(kind, self.parts[part], {}).whole for part, kind in kinds.items()}
         self.closed = {name: field for name, field in self.fields.items() if field.said.get("known") in CLOSED}
         if lost := set(self.fields) - placed - set(aside):
@@ -142,37 +143,36 @@ class Form:
     # From the core.
     def named(self, state: State, last: Named | None = None) -> Named:
         """A state by name. What has the same numbers as in `last` is not said again, and is the same object."""
-        changed = state.snapshot() if last is None else state.changed(last.state)
-        numbers = changed if last is None else {**last.numbers, **changed}
-        say, seats_read = (self.say.whole, ()) if last is None else self.again(tuple(changed))
-        values = say(numbers)
+        if last is None:
+            numbers = state.snapshot()
+            values = self.say.whole(numbers)
+            values["rules_version"], values["options"] = state.rules_version, state.options
+            values["seats"] = tuple([self.say_seat.whole(numbers, seat) for seat in range(state.players)])
+        else:
+            changed = state.changed(last.state)
+            numbers, (say, say_seats) = {**last.numbers, **changed}, self.again(tuple(changed))
+            values = say(numbers)
+            if say_seats is not None:
+                values["seats"] = say_seats(numbers, last.numbers, last.position.seats)
         for part, say in self.say_part.items():
             values[part] = say(numbers) if self.present[part](numbers) else None
         values["decision"], values["deciding"] = state.decision, state.seat
-        if last is None:
-            values["rules_version"], values["options"] = state.rules_version, state.options
-            values["seats"] = tuple([self.say_seat.whole(numbers, seat) for seat in range(state.players)])
-            return Named(state.copy(), numbers, self.kind(**values))
-        if seats_read:
-            values["seats"] = self.seats_again(numbers, last, seats_read)
-        return Named(state.copy(), numbers, replace(last.position, **values))
+        position = self.kind(**values) if last is None else replace(last.position, **values)
+        return Named(state.copy(), numbers, position)
 
-    def saying(self, changed: tuple[str, ...]) -> tuple[Callable[..., dict[str, Any]], tuple[str, ...]]:
-        """What says a position again in which these fields have changed, and those of them that the seats show."""
-        return self.say.saying(changed), tuple([name for name in changed if name in self.say_seat.fields])
+    def saying(self, changed: tuple[str, ...]) -> tuple[Callable[..., dict[str, Any]], Callable[..., Any] | None]:
+        """What says a position again in which these fields have changed; and its seats, if they show any of them."""
+        read = tuple([name for name in changed if name in self.say_seat.fields])
+        return self.say.made_for(changed), self.say_seats(read) if read else None
 
-    def seats_again(self, numbers: Mapping[str, Any], last: Named, read: tuple[str, ...]) -> tuple[Any, ...]:
-        """What the seats have, of which these fields have changed for some."""
-        say, found = self.say_seat.saying(read), list(last.position.seats)
-        rows = [(numbers[name], last.numbers[name]) for name in read if self.fields[name].is_seats]
-        concerned = set(range(len(found)))
-        if len(rows) == len(read):  # nothing is said of what lies between the seats
-            concerned = {seat for now, was in rows for seat in concerned if now[seat] != was[seat]}
-        for seat in concerned:
-            again = replace(found[seat], **say(numbers, seat))
-            if again != found[seat]:
-                found[seat] = again
-        return tuple(found)
+    def saying_seats(self, read: tuple[str, ...]) -> Callable[..., tuple[Any, ...]]:
+        """Says what the seats have, of which these fields have changed for some; the others stay the same objects."""
+        rows = [name for name in read if self.fields[name].is_seats]
+        differ = " or ".join(f"now[{name!r}][at] != was[{name!r}][at]" for name in rows)
+        concerned = differ if len(rows) == len(read) else "True"  # or something is said of what lies between the seats
+        names = {"again": said_again, "say": self.say_seat.made_for(read)}
+        text = f"again(seat, say(now, at)) if {concerned} else seat for at, seat in enumerate(seats)"
+        return made(f"lambda now, was, seats: tuple([{text}])", names)
 
     def open_numbers(self, numbers: dict[str, Any], seat: int) -> dict[str, Any]:
         """What a seat may see, in numbers: of what is closed to it no more than how much there is."""
@@ -245,13 +245,18 @@ class Sayer:
         self.fields = {name for fields in self.read.values() for name in fields}
         said = ", ".join(f"{name}={text}" for name, text in self.texts.items())
         self.whole = made(f"{self.given}kind({said})", self.names)
-        self.saying = lru_cache(MANNERS)(self.made_for)
 
     def made_for(self, changed: tuple[str, ...]) -> Callable[..., dict[str, Any]]:
         """Says, as a dict, what there is to say of these fields."""
         concerned = [attribute for attribute, fields in self.read.items() if not set(fields).isdisjoint(changed)]
         said = ", ".join(f"{attribute!r}: {self.texts[attribute]}" for attribute in concerned)
         return made(f"{self.given}{{{said}}}", self.names)
+
+
+def said_again(seat: msgspec.Struct, values: dict[str, Any]) -> msgspec.Struct:
+    """What a seat has, with other values; the same object if they are not."""
+    again = replace(seat, **values)
+    return seat if again == seat else again
 
 
 def check_bounds(one: Placed, struct: msgspec.Struct, where: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import compress
 from typing import Any
 
 import msgspec
@@ -115,7 +116,8 @@ def offer_of(tile: int, bidder: int, coins: int) -> Offer:
 
 def boxed(now: Mapping[str, Any]) -> tuple[str, ...]:
     """The tiles that are out of the game."""
-    return tuple([word for word, place in zip(TILE_WORDS, now["where"], strict=True) if place == layout.IN_BOX])
+    where = now["where"]
+    return tuple(compress(TILE_WORDS, map(layout.IN_BOX.__eq__, where))) if layout.IN_BOX in where else ()
 
 
 def level_points_of(now: Mapping[str, Any]) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -111,20 +111,23 @@ def auctions(position: Position) -> int:
     return auction_places(len(position.seats), position.level)
 
 
-def least_bids(position: Position, asked: tuple[int, ...]) -> tuple[int, ...]:
+def least_bids(offers: tuple[Offer, ...], asked: tuple[int, ...]) -> tuple[int, ...]:
     """The least bid that is enough on each place: what it asks for, and more than the bid that lies there."""
-    places = zip(position.offers, asked, strict=True)
+    places = zip(offers, asked, strict=True)
     return tuple([max(least, offer.coins + 1) if offer.tile is not None else 0 for offer, least in places])
 
 
-def asked_bids(position: Position) -> tuple[int, ...]:
-    """What each place asks for: what is printed on its tile, more in the conquest row; 0 where no tile lies."""
-    return asked_for(tuple([offer.tile for offer in position.offers]), auctions(position))
+def tiles_of(offers: tuple[Offer, ...]) -> tuple[str | None, ...]:
+    """The tile on each place."""
+    return tuple([offer.tile for offer in offers])
 
 
 @lru_cache(1 << 10)  # bids change more often than tiles
-def asked_for(tiles: tuple[str | None, ...], first: int) -> tuple[int, ...]:
-    """The same by the tiles on offer, and the first place of the conquest row."""
+def asked_bids(tiles: tuple[str | None, ...], first: int) -> tuple[int, ...]:
+    """What each place asks for: what is printed on its tile, more in the conquest row; 0 where no tile lies.
+
+    `first` is the first place of the conquest row, after the auctions.
+    """
     return tuple(
         [
             BOX.tiles[tile].bid + CONQUEST_SURCHARGE * (place >= first) if tile is not None else 0
@@ -136,7 +139,7 @@ def asked_for(tiles: tuple[str | None, ...], first: int) -> tuple[int, ...]:
 def kept(position: Position, seat: int, action: Action) -> int | None:
     """The coins that a seat keeps beside a bid, a bid moved, or a purchase; None for what costs no coins at once."""
     if isinstance(action, Buy):
-        paid = asked_bids(position)[action.place - 1]
+        paid = asked_bids(tiles_of(position.offers), auctions(position))[action.place - 1]
     elif isinstance(action, (Bid, MoveBid)):
         paid = action.coins if isinstance(action, Bid) else action.added
     else:
@@ -156,13 +159,12 @@ def threats(chips: Mapping[Disaster, int]) -> Threats:
     return {kind: "near" if left[kind] else "struck" for kind in left if left[kind] <= 1}
 
 
-def links(offers: tuple[Offer, ...], lasts: Sequence[str | None]) -> tuple[Links, ...]:
+@lru_cache(1 << 10)  # bids change more often than tiles
+def links(tiles: tuple[str | None, ...], lasts: tuple[str | None, ...]) -> tuple[Links, ...]:
     """What each land on offer shares with the last land of each seat; nothing is said where it need not link."""
-    tiles = tuple([offer.tile for offer in offers])
     return tuple([{} if last is None else shared_with(last, tiles) for last in lasts])
 
 
-@lru_cache(1 << 10)  # bids change more often than tiles
 def shared_with(last: str, tiles: tuple[str | None, ...]) -> Links:
     """What each land among some tiles shares with another."""
     lands = [tile for tile in tiles if tile is not None and BOX.tiles[tile].cost is None]

@@ -25,6 +25,7 @@ from ziggurat.games.peloponnes.readings import (
     links,
     reading,
     threats,
+    tiles_of,
 )
 from ziggurat.kit.positions import Named, remembered
 from ziggurat.kit.views import View
@@ -72,18 +73,20 @@ def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> Board
     """What lies open before everybody."""
     bonus, unbuilt_brings = position.bonus, position.options.unbuilt_income
     readings = [reading(there, bonus, unbuilt_brings, state, seat) for seat, there in enumerate(position.seats)]
-    asked = asked_bids(position)
+    standings, incomes, last_lands = zip(*readings, strict=True)
+    tiles, first = tiles_of(position.offers), auctions(position)
+    asked = asked_bids(tiles, first)
     return BoardView(
         position=position,
-        standings=tuple([one.standing for one in readings]),
+        standings=standings,
         deck=in_deck(now["where"], DECKS[DECK_OF_ROUND[max(now["round"], 1) - 1]]),
         chips_left=chips_left(now["chips_drawn"]),
         threats=threats(position.chips),
-        auctions=auctions(position),
+        auctions=first,
         asked_bids=asked,
-        least_bids=least_bids(position, asked),
-        incomes=tuple([one.income for one in readings]),
-        links=links(position.offers, [one.last_land for one in readings]),
+        least_bids=least_bids(position.offers, asked),
+        incomes=incomes,
+        links=links(tiles, last_lands),
         powerless=() if position.options.raise_when_displaced else (Power.RAISE_WHEN_DISPLACED,),
     )
 

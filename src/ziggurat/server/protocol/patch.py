@@ -7,14 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
 from msgspec.structs import astuple
 
+from ziggurat.kit.making import made
+
 Steps = list[list[Any]]
 Known = dict[tuple[str, int, int], tuple[Any, Any, Steps]]  # two values of a field by their identities, and the steps
+Adding = Callable[[Any, Any, list[Any], Steps], Any]
+PLAIN = frozenset((int, str, bool, type(None)))  # what holds nothing, and is always sent whole
 NOTHING = object()
 SHORT = 8  # a row of plain values as short as this is sent whole
 SMALL = 4  # and a struct with no more fields
@@ -72,11 +76,18 @@ def _add_steps(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
         adding(old, new, path, steps)
 
 
-def _add_fields(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
-    kind: Any = type(new)
-    for (told, default), was, now in zip(told_fields(kind), astuple(old), astuple(new), strict=True):
-        if was is not now and was != now:
-            _add_change(was, now, default, [*path, told], steps)
+def fields_adder(kind: type[msgspec.Struct]) -> Adding:
+    """Adds what changed in the fields of a struct; made as text, since most are looked at in vain."""
+    names: dict[str, Any] = {"add": _add_steps, "add_change": _add_change, "plain": PLAIN}
+    texts = []
+    for name, (told, default) in zip(kind.__struct_fields__, told_fields(kind), strict=True):
+        was, now, path = f"old.{name}", f"new.{name}", f"[*path, {told!r}]"
+        adding = f"(steps.append([{path}, {now}]) if type({now}) in plain else add({was}, {now}, {path}, steps))"
+        if default is not NOTHING:
+            names[f"default_{name}"] = default
+            adding = f"add_change({was}, {now}, default_{name}, {path}, steps)"
+        texts.append(f"{was} is not {now} and {was} != {now} and {adding}")
+    return made(f"lambda old, new, path, steps: ({', '.join(texts)},)", names)
 
 
 def _add_keys(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
@@ -103,14 +114,13 @@ def _add_places(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
             _add_steps(before, after, [*path, index], steps)
 
 
-Adding = Callable[[Any, Any, list[Any], Steps], None]
 ADDING: dict[type, Adding | None] = {dict: _add_keys, tuple: _add_places, list: _add_places}  # None: sent whole
 
 
 def _learn(kind: type) -> Adding | None:
     """How values of a kind that has not been met yet are compared."""
     is_large = issubclass(kind, msgspec.Struct) and len(kind.__struct_fields__) > SMALL
-    ADDING[kind] = _add_fields if is_large else None
+    ADDING[kind] = fields_adder(kind) if is_large else None
     return ADDING[kind]
 
 
@@ -120,6 +130,7 @@ def _is_nested(kind: type) -> bool:
     return issubclass(kind, (dict, list, tuple, msgspec.Struct))
 
 
+@lru_cache(1 << 12)
 def written_key(key: Any) -> str:
     """A key as it stands in JSON."""
     return key if type(key) is str else str(key.value if isinstance(key, Enum) else key)

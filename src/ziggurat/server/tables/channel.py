@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from ziggurat.server.protocol import LogLine, Turn, Update
+from ziggurat.server.protocol import LogLine, Update
 from ziggurat.server.protocol.patch import Steps, difference
 from ziggurat.server.settings import UPDATE_BYTES
+from ziggurat.server.tables.live_game import LiveGame
 from ziggurat.server.tables.ports import Listener, Sent
 from ziggurat.server.tables.seat_view import (
     board_of,
@@ -31,26 +32,28 @@ ENCODER = msgspec.json.Encoder()
 
 
 class SharedChange:
-    """What changed since a ply, for all who are told the same of it; what is told to several is written once."""
+    """What changed since a ply, for all who see the same; what is told to several is written once.
 
-    def __init__(self, patch: Steps, lines: list[LogLine], outlook: Steps, shared: bool) -> None:
+    `board` and `outlook` are those that they have then.
+    """
+
+    def __init__(self, board: Any, outlook: Any, patch: Steps, lines: list[LogLine], told: dict[str, Any]) -> None:
+        self.board, self.outlook = board, outlook
         self.patch, self.lines = patch, lines
-        self.told: dict[str, Any] = {"patch": patch, "lines": lines, "outlook": outlook}
-        if shared:
-            self.told = {name: msgspec.Raw(ENCODER.encode(part)) for name, part in self.told.items()}
+        self.told = told
+        self.cuts: dict[int, list[dict[str, list[msgspec.Raw]]]] = {}
 
     @cached_property
     def pieces(self) -> tuple[list[bytes], list[bytes]]:
         """Each line and each step of the patch."""
         return [ENCODER.encode(line) for line in self.lines], [ENCODER.encode(step) for step in self.patch]
 
-
-class Delivery(NamedTuple):
-    """What a seat is told of a change: the messages, and the board and the outlook that it has then."""
-
-    messages: list[bytes]
-    board: Any
-    outlook: Any
+    def cut(self, room: int) -> list[dict[str, list[msgspec.Raw]]]:
+        """Lines and patch in parts that take no more than so many bytes."""
+        if room not in self.cuts:
+            parts = zip(("lines", "patch"), self.pieces, strict=True)
+            self.cuts[room] = [{name: some} for name, pieces in parts for some in chunks(pieces, room)]
+        return self.cuts[room]
 
 
 class Channel:
@@ -81,53 +84,56 @@ class Channel:
         live_game = self.table.live_game
         if live_game.ply == self.ply:
             return
-        told = self.told(now)
-        self.kept.append((self.ply, told.messages))
-        self.ply, self.board, self.outlook = live_game.ply, told.board, told.outlook
-        for message in told.messages[:-1]:
+        change, messages = self.told(now)
+        self.kept.append((self.ply, messages))
+        self.ply, self.board, self.outlook = live_game.ply, change.board, change.outlook
+        for message in messages[:-1]:
             self.tell(message)
-        self.tell(told.messages[-1], sent)
+        self.tell(messages[-1], sent)
 
-    def told(self, now: int) -> Delivery:
-        """What changed for this seat since the last time; once for all who see and may do the same."""
-        live_game = self.table.live_game
-        whose = self.viewer if live_game.game.hides or self.viewer == live_game.state.seat else None
-        undo = live_game.undoable(self.viewer) if self.viewer >= 0 else 0
+    def told(self, now: int) -> tuple[SharedChange, list[bytes]]:
+        """What changed for this seat since the last time, and its messages; once for all who are told the same."""
+        live_game, viewer = self.table.live_game, self.viewer
+        whose = viewer if live_game.game.hides or viewer == live_game.state.seat else None
+        undo = live_game.undoable(viewer) if viewer >= 0 else 0
         like = (whose, self.ply, undo, now)
-        found: Delivery | None = live_game.alike.get(like)
+        found: tuple[SharedChange, list[bytes]] | None = live_game.alike.get(like)
         if found is None:
-            turn = turn_with(self.table, undo, now)
-            board, outlook = self._shown()
-            change = self.change(board, outlook)
-            found = live_game.alike[like] = Delivery(parts(self.update(turn, change, now), change), board, outlook)
+            change = self.change()
+            update = Update(
+                ply=live_game.ply,
+                turn=turn_with(self.table, undo, now),
+                legal=legal_of(live_game, viewer),
+                more=False,
+                now=now,
+                **change.told,
+            )
+            whole = ENCODER.encode(update)
+            messages = [whole] if len(whole) <= UPDATE_BYTES else parts(update, change)
+            found = live_game.alike[like] = change, messages
         return found
 
-    def change(self, board: Any, outlook: Any) -> SharedChange:
+    def change(self) -> SharedChange:
         """What changed since the last time, found once for all who see the same."""
         live_game = self.table.live_game
         like = "change", self.viewer if live_game.game.hides else None, self.ply
         found: SharedChange | None = live_game.alike.get(like)
         if found is None:
-            lines = lines_for(live_game, live_game.lines_after(self.ply), self.viewer)
-            changes = [] if outlook == self.outlook else difference(self.outlook, outlook)
-            patch = difference(self.board, board, live_game.changed)
-            lines = [*self._opening(), *lines, *self._ending()]
-            found = live_game.alike[like] = SharedChange(patch, lines, changes, shared=not live_game.game.hides)
+            found = live_game.alike[like] = self.new_change(live_game)
         return found
 
-    def update(self, turn: Turn, change: SharedChange, now: int) -> Update:
-        """What this seat is told of a change."""
-        live_game = self.table.live_game
-        return Update(
-            since=self.ply,
-            ply=live_game.ply,
-            turn=turn,
-            legal=legal_of(live_game, self.viewer),
-            dropped=[taken for undo, taken in live_game.dropped.items() if undo > self.ply >= taken],
-            more=False,
-            now=now,
-            **change.told,
-        )
+    def new_change(self, live_game: LiveGame) -> SharedChange:
+        """What changed since the last time."""
+        hides, (board, outlook) = live_game.game.hides, self._shown()
+        patch = difference(self.board, board, live_game.changed if hides else None)
+        changes = [] if outlook == self.outlook else difference(self.outlook, outlook)
+        lines = [*self._opening(), *lines_for(live_game, live_game.lines_after(self.ply), self.viewer), *self._ending()]
+        told: dict[str, Any] = {"patch": patch, "lines": lines, "outlook": changes}
+        if not hides:
+            told = {name: msgspec.Raw(ENCODER.encode(part)) for name, part in told.items()}
+        told["since"] = self.ply
+        told["dropped"] = [taken for undo, taken in live_game.dropped.items() if undo > self.ply >= taken]
+        return SharedChange(board, outlook, patch, lines, told)
 
     def _opening(self) -> list[LogLine]:
         return [first_line(self.table.live_game)] if self.ply == 0 else []
@@ -156,17 +162,10 @@ class Channel:
 
 
 def parts(update: Update, change: SharedChange) -> list[bytes]:
-    """An update in messages of limited size: the legal actions in the last, lines and patch in as few as it takes."""
-    whole = ENCODER.encode(update)
-    if len(whole) <= UPDATE_BYTES:
-        return [whole]
+    """A long update in messages of limited size: the legal actions in the last, lines and patch in few before it."""
     empty = replace(update, patch=[], lines=[], dropped=[], legal={}, outlook=[], more=True)
     room = UPDATE_BYTES - len(ENCODER.encode(empty)) - 2
-    lines, steps = change.pieces
-    found = [
-        *(replace(empty, lines=some) for some in chunks(lines, room)),
-        *(replace(empty, patch=some) for some in chunks(steps, room)),
-    ]
+    found = [replace(empty, **some) for some in change.cut(room)]
     last = replace(empty, legal=update.legal, dropped=update.dropped, outlook=update.outlook, more=False)
     return [ENCODER.encode(part) for part in (*found, last)]
 

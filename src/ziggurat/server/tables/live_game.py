@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -47,7 +47,7 @@ class Undoable(msgspec.Struct, gc=False):
     reveals: bool | None = None
 
 
-class TurnSpan(NamedTuple):
+class TurnSpan(msgspec.Struct, frozen=True, gc=False):
     """A turn: its number, whose it is, and whether it has ended; what is drawn after that still belongs to it."""
 
     number: int
@@ -55,10 +55,11 @@ class TurnSpan(NamedTuple):
     ended: bool
 
 
-class LoggedStep(NamedTuple):
-    """A line of the log and, where it is an action, the state before it."""
+class LoggedStep(msgspec.Struct, frozen=True, gc=False):
+    """A row of the log, its events and, where it is an action, the state before it."""
 
-    line: LogRow
+    row: EntryRow
+    events: Sequence[Event]
     before: State | None = None
 
 
@@ -149,8 +150,10 @@ class LiveGame:
 
     def lines_after(self, ply: int) -> list[LogRow]:
         """The lines of the log after a ply, in order."""
-        later = list(takewhile(lambda line: line.row.ply > ply, reversed(self.lines)))
-        return later[::-1]
+        lines, many = self.lines, len(self.lines)
+        while many and lines[many - 1].row.ply > ply:
+            many -= 1
+        return lines[many:]
 
     def named(self) -> Named:
         """The state by name, said once for all who are shown it."""
@@ -184,9 +187,9 @@ class LiveGame:
         """Take one stored row of the log into account."""
         if row.kind in ("play", "hold"):
             before = self.state.copy()
-            return self._enter(LoggedStep(LogRow(row, self.game.play(self.state, row.action, row.seat)), before))
+            return self._enter(LoggedStep(row, self.game.play(self.state, row.action, row.seat), before))
         told = SEAT_EVENTS.decode(row.events) if row.kind in ("left", "back") else ()
-        return self._enter(LoggedStep(LogRow(row, told)))
+        return self._enter(LoggedStep(row, told))
 
     def take(self, draft: LogDraft) -> None:
         """Take in what was drafted and is stored now: it was played once, and is not played again."""
@@ -197,7 +200,7 @@ class LiveGame:
 
     def _enter(self, made: LoggedStep) -> LogRow:
         """One more line, whose action has been played."""
-        row = made.line.row
+        row, events = made.row, made.events
         assert row.ply == self.ply + 1, f"ply {row.ply} cannot follow ply {self.ply}"
         self.ply, self.is_said = row.ply, False
         self.alike.clear()
@@ -207,11 +210,12 @@ class LiveGame:
             return self._enter_undo(row)
         if row.kind == "confirm":
             self.awaiting = None
-            return made.line
-        line = made.line
-        if made.before is not None:
-            self.turn = self._turn(made.before, line.events)
-            line = LogRow(row, line.events, self.turn.number, self.turn.whose, self._piles(line.events))
+            return LogRow(row, events)
+        if made.before is None:
+            line = LogRow(row, events)
+        else:
+            self.turn = self._turn(made.before, events)
+            line = LogRow(row, events, self.turn.number, self.turn.whose, self._piles(events))
             self._enter_action(line, made.before)
         self.lines.append(line)
         return line
@@ -280,11 +284,11 @@ class LiveGame:
 
     def undoable(self, seat: int) -> int:
         """How many of its last actions this seat may take back: as far as the last revealed information."""
-        if self.over:
+        if not self.steps or self.steps[-1].line.row.seat != seat or self.over:
             return 0
         many = 0
         for step in reversed(self.steps):
-            if step.line.row.seat != seat or self._reveals(step, seat):
+            if self._reveals(step, seat):
                 break
             many += 1
         return many
@@ -391,12 +395,8 @@ class LogDraft:
         )
         self.at = at
         self.said: Named | None = None  # the state after the last action, by name
-        self.made: list[LoggedStep] = []
-
-    @property
-    def rows(self) -> list[EntryRow]:
-        """What is to be stored."""
-        return [made.line.row for made in self.made]
+        self.rows: list[EntryRow] = []  # what is to be stored
+        self.made: list[LoggedStep] = []  # and what it comes from
 
     @property
     def clock_seat(self) -> int:
@@ -439,7 +439,8 @@ class LogDraft:
             self.awaiting = seat if kind == "hold" else None
         told = msgspec.json.encode(list(events)).decode()
         row = EntryRow(self.ply, seat, kind, action, told, self.chain, uuid, self.at)
-        self.made.append(LoggedStep(LogRow(row, events), before))
+        self.rows.append(row)
+        self.made.append(LoggedStep(row, events, before))
 
 
 def ends_turn(events: Sequence[Event]) -> bool:
