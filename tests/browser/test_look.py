@@ -56,7 +56,9 @@ def shoot(page: Page, name: str) -> None:
 def drawn(page: Page) -> None:
     """Wait until what was done is on the screen: its words have their letters, nothing moves any more."""
     page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
-    page.evaluate("() => Promise.all([document.fonts.ready, ...document.getAnimations().map((one) => one.finished)])")
+    page.evaluate(
+        "() => Promise.allSettled([document.fonts.ready, ...document.getAnimations().map((one) => one.finished)])"
+    )
 
 
 def serious(page: Page) -> list[str]:

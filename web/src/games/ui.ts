@@ -67,6 +67,8 @@ export interface GameUi<G extends AnyGame = AnyGame> {
   readonly slot?: number;
   /** Whether the hand takes two rows on a phone. */
   readonly tallHand?: boolean;
+  /** What the action laid out brings, in the prompt's place on a phone whose panel has no room for it; null where there is nothing to say. */
+  foretold?(desk: Desk<G>): string | null;
   /** A panel of its own for decisions that need numbers (a war, a bid); used when `hasPanel` says so.
    *  It sets out the choice with `desk.propose`; the main button and the plain buttons under it are the page's. */
   readonly Panel: Component<PartProps<G>> | null;

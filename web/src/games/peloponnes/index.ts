@@ -1,12 +1,12 @@
 /** Peloponnes at the table. */
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
-import { attempt, isPlain, offer } from './choices';
+import { attempt, isPlain, laid, offer } from './choices';
 import Hand from './Hand.svelte';
 import { journeys } from './journeys';
 import Panel from './Panel.svelte';
 import Points from './Points.svelte';
-import { card } from './round';
+import { bidLines, card } from './round';
 import RoundStory from './RoundStory.svelte';
 import RoundTable from './RoundTable.svelte';
 import Seat from './Seat.svelte';
@@ -44,6 +44,7 @@ export const ui: GameUi<Peloponnes> = {
     const home = seats[seat]?.civilization;
     return `${home ? desk.word(home) : w('no-civilization')} · ${w('order-of', { n: order.indexOf(seat) + 1 })}`;
   },
+  foretold: (desk) => (desk.proposed !== null && laid(desk.proposed) ? bidLines(desk).map(({ text }) => text).join(' ') || null : null),
   tells: (event) => !SILENT.has(event.type),
   ghost: () => null,
   sign: iconOf,

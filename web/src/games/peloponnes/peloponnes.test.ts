@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partly } from '../../fixtures/known';
 import { attempt, laid, offer, onPlace, options, verbAndThing, withNumber } from './choices';
+import { inOrderWon } from './round';
 import { PICTURED, scene } from './scenes';
 import { TILES, deckOf, places, type PeloTable } from './view';
 import bid from '../../fixtures/peloponnes-bid.json';
@@ -10,6 +11,11 @@ import en from './en.json';
 import fr from './fr.json';
 
 const table: PeloTable = partly(bid.table);
+
+it('a realm keeps its tiles in the order they were won', () => {
+  const log = [{ type: 'building_paid', seat: 0, tile: 'b1' }, { type: 'land_placed', seat: 0, tile: 'a2' }].map((event, ply) => ({ ply, seat: 0, events: [event] }));
+  expect(inOrderWon(['old', 'a2', 'b1'], partly(log))).toEqual(['old', 'b1', 'a2']);
+});
 
 describe('what a click means', () => {
   it('takes bids, moves and purchases apart', () => {

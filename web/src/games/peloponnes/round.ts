@@ -62,6 +62,12 @@ function roundOf(seat: number, all: readonly GameEvent[]): SeatRound {
   };
 }
 
+/** Tiles in the order they were won, as far as the log tells: a new one comes last, and moves no other. */
+export function inOrderWon(tiles: readonly string[], log: Log): readonly string[] {
+  const won = log.flatMap(eventsOf).flatMap((event) => (KEPT.has(event.type) && 'tile' in event ? [event.tile] : []));
+  return tiles.toSorted((one, other) => won.lastIndexOf(one) - won.lastIndexOf(other));
+}
+
 /** The last whole round up to a line, seat by seat, and the chips that were drawn in it. */
 export function roundTold(log: Log, ply: number, seats: number): { rows: SeatRound[]; chips: { disaster: Disaster; count: number; struck: boolean }[] } {
   const events = lastRound(log, ply);
@@ -77,6 +83,12 @@ export function supplyLine(desk: Desk<Peloponnes>): { text: string; short: boole
   const supply = desk.view.outlook?.comes ? desk.view.outlook.supplies[desk.view.seat] : undefined;
   if (!supply) return null;
   return { text: w(supply.dead ? 'supply-short' : 'supply-enough', { needs: supply.needs, has: supply.has }), short: supply.dead > 0 };
+}
+
+/** Of a bid only what concerns the bidder: the coins kept, what comes at once, and the next supply. */
+export function bidLines(desk: Desk<Peloponnes>): readonly { readonly text: string; readonly bad?: boolean }[] {
+  const supply = supplyLine(desk);
+  return [...(desk.preview?.notes ?? []).map((note) => ({ text: desk.remark(note) })), ...(supply ? [{ text: supply.text, bad: supply.short }] : [])];
 }
 
 /** The card of a round that is over: it stays as long as the next one lasts. */
