@@ -75,6 +75,8 @@ export class Desk<G extends AnyGame = AnyGame> {
   /** What was asked about, and what is said of it. */
   inspected: { readonly thing: string; readonly lines: readonly { readonly text: string; readonly rule: string }[] } | null = $state.raw(null);
   private inspecting: string | null = null;
+  /** Whether the mouse rests where it was last pressed: what then comes to lie under it was not pointed at. */
+  resting = false;
   /** Asks about things, where somebody answers: a seat's, or a spectator's. */
   inspector: Bridge['inspect'] | null = null;
   marks: readonly string[] = $state.raw([]);
@@ -118,6 +120,8 @@ export class Desk<G extends AnyGame = AnyGame> {
   );
   /** The action under the pointer or waiting to be confirmed. */
   readonly candidate: string | null = $derived(this.proposed ?? this.looked);
+  /** Whether it is told now what a thing is: nothing is held, laid out or refused. */
+  readonly tells: boolean = $derived.by(() => this.inspected !== null && this.candidate === null && this.pick === null && this.refusal === null);
   /** Where the picked piece would stand. */
   readonly ghost: string | null = $derived.by(() => this.candidate === null ? null : this.ui.offer(this.candidate, this.view).target);
   readonly speech: Speech = $derived.by(() => ({
@@ -131,7 +135,7 @@ export class Desk<G extends AnyGame = AnyGame> {
   see(view: GameView<G>): void {
     const same = view.table === this.view.table && view.decision === this.view.decision && view.deciding === this.view.deciding;
     this.view = view;
-    if (!same) this.inspected = null;
+    if (!same) this.inspected = this.inspecting = null;
     if (same) return; // somebody came or spoke: what is being pondered stays
     this.looked = this.proposed = this.preview = this.refusal = this.ending = null;
     if (this.pick !== null && !this.picks.has(this.pick)) this.pick = null;
@@ -153,6 +157,7 @@ export class Desk<G extends AnyGame = AnyGame> {
 
   /** What is this, what does it count now, and by which rule? Null puts the answer away. */
   async inspect(thing: string | null, wait = 0): Promise<void> {
+    if (wait && this.resting) return;
     this.inspecting = thing;
     if (thing === null || !this.inspector) return void (this.inspected = null);
     if (wait) await new Promise((done) => setTimeout(done, wait));

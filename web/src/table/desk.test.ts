@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { partly } from '../fixtures/known';
+import { ui } from '../games/tigris';
+import type { Catalogue } from '../protocol/types';
+import { Desk } from './desk.svelte';
+
+const CATALOGUE: Catalogue = partly({ language: 'en', words: {}, inspect: { what: 'A temple.' }, rules: {} });
+const view = (ply: number): Desk['view'] => partly({ table: { ply }, decision: 'choose_action', deciding: 0, seat: 0, legal_actions: [], facts: {} });
+
+function asked(): Desk {
+  const desk = new Desk(partly(ui), CATALOGUE, view(1), ['Ada']);
+  desk.inspector = () => Promise.resolve([{ says: 'what', values: {} }]);
+  return desk;
+}
+
+describe('what a thing is', () => {
+  it('is told of what is pointed at', async () => {
+    const desk = asked();
+    await desk.inspect('A1', 1);
+    expect(desk.inspected?.thing).toBe('A1');
+  });
+  it('is not told of what comes to lie under a mouse that rests', async () => {
+    const desk = asked();
+    desk.resting = true;
+    await desk.inspect('A1', 1);
+    expect(desk.inspected).toBeNull();
+  });
+  it('is not told when the table has moved on meanwhile', async () => {
+    const desk = asked();
+    const told = desk.inspect('A1', 1);
+    desk.see(view(2));
+    await told;
+    expect(desk.inspected).toBeNull();
+  });
+});
