@@ -36,6 +36,10 @@ describe('what happened since my last decision', () => {
     const marks = marksOf(movesOf(sinceMine(LOG, 0), tigris), tigris);
     expect([...marks]).toEqual([['B2', { numbers: '1, 3', seat: 2 }], ['B3', { numbers: '2', seat: 1 }]]);
   });
+  it('counts the marks, not the moves that leave none', () => {
+    const answers = Array.from({ length: 9 }, (_, n) => line(10 + n, 1, 2, { type: 'reinforced' }));
+    expect([...marksOf(movesOf([...LOG.slice(1), ...answers], tigris), tigris).keys()]).toEqual(['B2', 'B3']);
+  });
   it('marks only the last turn of each seat when there are many, and never more than nine', () => {
     const many = Array.from({ length: 12 }, (_, n) => line(10 + n, 1, n < 6 ? 2 : 4, placed(1, `C${n + 1}`)));
     const marks = marksOf(movesOf([...LOG, ...many], tigris), tigris);

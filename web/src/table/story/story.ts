@@ -83,7 +83,7 @@ export const sentenceOf = (move: Move, desk: { tell(event: GameEvent): string })
 
 /** The number and the seat that each space is marked with. */
 export function marksOf(moves: readonly Move[], ui: GameUi): Map<string, { numbers: string; seat: number }> {
-  const numbered = moves.filter((move) => move.number !== null);
+  const numbered = moves.filter((move) => move.number !== null && ui.spaces(move.events[0]!).length > 0);
   const last = new Map(numbered.map((move) => [move.seat, move.line.turn] as const));
   const few = numbered.length <= MARKED ? numbered : numbered.filter((move) => last.get(move.seat) === move.line.turn).slice(-MARKED);
   const found = new Map<string, { numbers: string; seat: number }>();
