@@ -10,6 +10,7 @@ import pytest
 from tests.browser.conftest import SitDown
 from tests.browser.laid import Laid, Wanted, Wish
 from tests.browser.learner import Learner, Means
+from tests.browser.test_look import serious
 from ziggurat.kit.catalogue import bound
 from ziggurat.kit.state import State
 from ziggurat.study.coach import remark, thoughts
@@ -79,6 +80,7 @@ def test_a_weaker_move_is_told_why_and_taken_back(sit_down: SitDown, means: Mean
     Learner(page, means).press(action)
     page.wait_for_selector(".coach.warns", timeout=SLOW)
     assert bound(said[language]) in page.locator(".coach .words").inner_text()
+    assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     Learner(page, means).use(page.locator(".coach .btn"))
     page.wait_for_selector(".coach:not(.warns)")
@@ -90,6 +92,7 @@ def test_a_weaker_move_is_told_why_and_taken_back(sit_down: SitDown, means: Mean
 def test_it_is_quiet_where_there_is_nothing_to_say(sit_down: SitDown, means: Means, language: str) -> None:
     page, table = coached(sit_down, dull, means, language)
     assert page.locator(".coach p.quiet").inner_text() == "Rien à ajouter ici."
+    assert serious(page) == []
     view = table.state.view(table.seat)
     with page.expect_response("**/coach", timeout=SLOW) as said:
         Learner(page, means).press(next(one for one in leaders(table.legal) if not remark(view, one)))

@@ -85,6 +85,7 @@ def test_the_best_line_is_played_on_the_board_and_left_again(
     if width == "phone":  # whoever wants nothing to move steps alone
         page.get_by_role("button", name="End of the line").tap()
     page.wait_for_selector(f".page[data-line='{many}']")  # else it plays by itself, to its end
+    sound(page)
     if width == "phone":
         page.get_by_role("button", name="One move back").tap()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

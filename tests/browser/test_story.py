@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.browser.conftest import OpenPage, SitDown
+from tests.browser.cut import cut
 from tests.browser.hands import ply, until_asked, until_moved
 from tests.browser.laid import Wish
 from tests.browser.peloponnes import PeloponnesHands
 from tests.browser.test_look import serious
 from tests.browser.test_whole_games import HANDS
 from tests.browser.wishes import conflict, late, scoring, war
+from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.registry import games
+from ziggurat.kit.state import State
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -326,6 +330,25 @@ def test_a_bid_is_foretold_in_four_lines_at_most(sit_down: SitDown) -> None:
     assert any("supply" in line for line in lines)
 
 
+def test_a_phone_says_what_a_bid_leaves(sit_down: SitDown) -> None:
+    page, _ = sit_down(late("peloponnes"), **PHONE)
+    page.locator(".offer.can").first.tap()
+    page.locator(".prompt", has_text="You keep").wait_for()
+    assert "supply" in page.locator(".prompt").inner_text()
+    assert cut(page) == []
+
+
+@pytest.mark.parametrize("name", ["peloponnes", "tikal"])
+def test_a_tablet_tells_what_happened_beside_the_decision(sit_down: SitDown, name: str) -> None:
+    page, _ = sit_down(late(name), width=820, height=1100)
+    decision, told = page.locator("#side-decision .slot"), page.get_by_role("group", name="What happened")
+    left, right = decision.bounding_box(), told.bounding_box()
+    assert left
+    assert right
+    assert left["x"] + left["width"] <= right["x"]
+    assert abs(left["y"] - right["y"]) < 12
+
+
 def test_seven_tiles_fit_and_the_score_is_named(sit_down: SitDown) -> None:
     def many(state: object, _: object) -> bool:
         now = state.snapshot()  # type: ignore[attr-defined]
@@ -448,6 +471,41 @@ def test_a_finger_asks_what_a_piece_is(sit_down: SitDown) -> None:
     page.locator("[role=gridcell][aria-label*=' of ']").first.tap()
     page.locator("[data-inspect]").wait_for()
     assert "In a war" in page.locator("[data-inspect]").inner_text()
+    assert page.locator("[data-inspect]").evaluate("card => card.clientHeight") > 90  # four lines can be read at once
+
+
+def test_what_comes_to_lie_under_a_resting_mouse_hides_no_decision(sit_down: SitDown) -> None:
+    """Whoever unites two kingdoms is asked which war comes first; the tile just laid lies under his mouse."""
+
+    def two_wars(state: State, legal: Sequence[str]) -> bool:
+        return state.decision == "choose_action" and uniting(state, legal) is not None
+
+    page, table = sit_down(Wish("kings", 3, two_wars, prefer=("king", "priest", "farmer", "trader")))
+    card, space = (uniting(table.state, table.legal) or "").split()
+    page.locator(f".hand [data-pick={card}]").first.click()
+    page.locator(f"[data-space={space}]").click()
+    page.wait_for_selector(".page[data-decision^=choose_]:not([data-decision=choose_action])")
+    page.locator(".slot .list button").first.wait_for()
+    box = page.locator(f"[data-space={space}]").bounding_box()
+    assert box
+    over = "(at) => new PointerEvent('pointerover', {...at, bubbles: true, pointerType: 'mouse'})"
+    middle = {"clientX": box["x"] + box["width"] / 2, "clientY": box["y"] + box["height"] / 2}
+    page.locator(f"[data-space={space}]").evaluate(f"(thing, at) => thing.dispatchEvent(({over})(at))", middle)
+    page.wait_for_timeout(600)  # longer than a mouse must rest on a thing to ask what it is
+    assert page.locator("[data-inspect]").count() == 0
+    page.locator(".slot .list button").first.click(timeout=2000)
+
+
+def uniting(state: State, legal: Sequence[str]) -> str | None:
+    """A link card that makes more than one conflict at once."""
+    for action in legal:
+        card, *rest = action.split()
+        if len(rest) == 1 and len(rest[0]) == 2 and rest[0].isalpha():
+            after = state.copy()
+            after.play_number(game_named("kings").actions.find_number(action))
+            if after.seat == state.seat and after.decision.startswith("choose_") and after.decision != "choose_action":
+                return f"{card} {rest[0]}"
+    return None
 
 
 @pytest.mark.parametrize("name", games())
