@@ -5,7 +5,8 @@ with `@from_python` it can be called from Python too; what it does within `with 
 keeps the GIL and its exceptions. An unannotated local takes the type of what is assigned to it, and is a C int when
 that is not known. An import of something that C knows becomes a cimport: an array, function or class of a compiled
 module, a name of a `.pxd` written for a header, or a number that some module writes down in capitals. What is said in
-the `.pxd` is blanked in the copy of the `.py` that is compiled; every line keeps its number. Standard library only.
+the `.pxd` is blanked in the copy of the `.py` that is compiled; a method that does nothing unless a flag is set is
+asked for only where it is. Every line keeps its number. Standard library only.
 """
 
 from __future__ import annotations
@@ -648,6 +649,26 @@ class Source:
             yield from self.replaced_in_class(node)
         if isinstance(node, Function):
             yield from undecorated(node)
+            yield from self.asked_first(node)
+
+    def asked_first(self, node: Function, owner: CompiledClass | None = None) -> Iterator[Replacement]:
+        """Calls that mostly do nothing: the flag is asked here, so that a call is made only where it is set.
+
+        An event costs as much to hand over as a small rule to play, and in random play nobody listens.
+        """
+        scope = Scope(self, owner, self.signature(node, owner))
+        for part in compiled_parts(node.body):
+            match part:
+                case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Name() as whole, attr=name)) as call):
+                    held = scope.class_of(whole)
+                    method = held.method(name) if held else None
+                    if method and (flag := only_flag(method)) and not any(map(self.may_change, call.args)):
+                        yield part, f"if {whole.id}.{flag}: {ast.unparse(call)}"
+
+    def may_change(self, node: ast.expr) -> bool:
+        """Whether reckoning an argument may do more than reckon: only functions of headers are known not to."""
+        calls = [part.func for part in ast.walk(node) if isinstance(part, ast.Call)]
+        return not all(isinstance(called, ast.Name) and self.header_name(called.id) for called in calls)
 
     def replaced_in_class(self, node: ast.ClassDef) -> Iterator[Replacement]:
         """What becomes of a class: its fields are declared, and so are not assigned."""
@@ -661,6 +682,7 @@ class Source:
                 yield statement, ""
             if isinstance(statement, Function):
                 yield from undecorated(statement)
+                yield from self.asked_first(statement, held)
                 for part in ast.walk(statement):
                     if isinstance(part, ast.Assign) and self_attribute(part.targets[0]) and self.array(part.value):
                         yield part, "pass"
@@ -669,6 +691,15 @@ class Source:
 def undecorated(node: Function) -> Iterator[Replacement]:
     """Without the word that the declaration has already said."""
     yield from ((item, "") for item in node.decorator_list if ast.unparse(item) == SEEN)
+
+
+def only_flag(method: Function) -> str | None:
+    """The flag without which a method does nothing: `if self.flag:` is all there is in it."""
+    body = method.body[1:] if ast.get_docstring(method) else method.body
+    match body:
+        case [ast.If(test=ast.Attribute() as asked, orelse=[])]:
+            return self_attribute(asked)
+    return None
 
 
 def special(node: Function) -> bool:

@@ -190,6 +190,47 @@ class Table(State):
     assert "cdef int LEFT" in found.pxd().splitlines()
 
 
+def test_a_method_that_mostly_does_nothing_is_asked_for_only_where_its_flag_is_set(tmp_path: Path) -> None:
+    text = """
+from box.cells import Cells, count
+
+class Table:
+    telling: bool
+    laid: Cells
+
+    def tell(self, kind: int) -> None:
+        \"\"\"Note it.\"\"\"
+        if self.telling:
+            self.laid = Cells()
+
+    def settle(self, kind: int) -> None:
+        if self.telling:
+            self.laid = Cells()
+        self.telling = False
+
+    def play(self) -> None:
+        self.tell(
+            count(self.laid),
+        )
+        self.settle(1)
+
+def change(table: Table) -> int:
+    return 1
+
+def play(table: Table) -> None:
+    table.tell(1)
+    table.tell(change(table))
+"""
+    plain = source(tmp_path, text).plain().splitlines()
+    assert [line for line in plain if "tell(" in line and "def" not in line] == [
+        "        if self.telling: self.tell(count(self.laid))",
+        "    if table.telling: table.tell(1)",
+        "    table.tell(change(table))",  # it may do more than be told
+    ]
+    assert "        self.settle(1)" in plain
+    assert len(plain) == len(text.splitlines())
+
+
 def test_a_shape_that_cannot_be_read_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(SyntaxError, match=r"box.rules: zeros\(TINY, many\(\)\)"):
         source(tmp_path, "A = zeros(TINY, many())\n").pxd()
