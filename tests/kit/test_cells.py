@@ -34,6 +34,8 @@ int truth(const u64* x) { return (bool)in(x); }
 int add(const u64* x, int base, int* found) {
     Numbers n;
     n.append(7);
+    n.append_if(base % 2, 8);
+    n.append_if(base % 2 == 0, 9);
     n.add(in(x), base);
     for (int i = 0; i < n.size(); i++) found[i] = n.at(i);
     return n.size();
@@ -137,6 +139,8 @@ def test_listed_numbers_are_the_same(library: Library) -> None:
         many = library.add(words(x), 704, found)
         numbers = plain.Numbers()
         numbers.append(7)
+        numbers.append_if(False, 8)
+        numbers.append_if(True, 9)
         numbers.add(x, 704)
         assert list(found)[:many] == list(numbers)
         assert (numbers.size(), numbers.at(0), numbers.has(7), numbers.has(8)) == (many, 7, True, False)

@@ -71,11 +71,16 @@ struct Numbers {
     Numbers() : n(0), sets(0) {}
     void clear() { n = sets = 0; }
     void append(int a) { v[n++] = a; }
+    void append_if(bool legal, int a) {  // without a branch that the processor could only guess
+        v[n] = a;
+        n += legal;
+    }
     void extend(const uint16_t* table, int from, int many) {
         for (int i = 0; i < many; i++) v[n + i] = table[from + i];
         n += many;
     }
     void add(const Cells& x, int base) {
+        if (!x) return;
         const int many = count(x);
         const Set all = {x.a, x.b, x.c, base, n, n + many};
         if (many > FEW && sets < SETS) set[sets++] = all;

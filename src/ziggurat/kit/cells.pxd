@@ -25,6 +25,7 @@ cdef extern from "ziggurat/kit/cells.h" nogil:
         Numbers() noexcept
         void clear() noexcept
         void append(int) noexcept
+        void append_if(bint, int) noexcept
         void add(Cells, int) noexcept
         void extend(Shorts, int, int) noexcept
         int at(int) noexcept

@@ -76,6 +76,11 @@ def cell_words(x: int) -> list[int]:
 class Numbers(list[int]):
     """The legal actions of one decision, as numbers."""
 
+    def append_if(self, legal: bool, number: int) -> None:
+        """Append a number that is legal."""
+        if legal:
+            self.append(number)
+
     def add(self, cells: int, base: int) -> None:
         """Append base + space for each space of a set."""
         spaces = bin(cells)[:1:-1].encode().translate(ZERO_ONE)

@@ -12,6 +12,7 @@ from ziggurat.games.tikal.arrays import ALL_TILES, BIT, FLOORS, NOWHERE
 from ziggurat.games.tikal.components import TREASURES_OF_A_KIND
 from ziggurat.games.tikal.fields import Fields
 from ziggurat.games.tikal.layout import AUCTION_START, BASE, IN_RESERVE, LEADER_STRENGTH
+from ziggurat.kit.cells import meets
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.state import State as AnyState
 
@@ -152,21 +153,23 @@ class State(AnyState, Fields):
         best = -1
         most = 0
         for seat in range(self.players):
-            strength = self.strength(seat, space)
-            if strength > most:
-                most = strength
-                best = seat
-            elif strength == most:
-                best = -1
+            if meets(self.here[seat], BIT[space]):
+                strength = self.strength(seat, space)
+                if strength > most:
+                    most = strength
+                    best = seat
+                elif strength == most:
+                    best = -1
         return best
 
     def settle(self, seat: int, space: int) -> None:
         """Bring the sets of a player's spaces in line with his pieces there."""
         if self.explorers[seat][space]:
             self.walkers[seat] = self.walkers[seat] | BIT[space]
-        else:
-            self.walkers[seat] = self.walkers[seat] & ~BIT[space]
-        if self.pieces(seat, space):
+            self.here[seat] = self.here[seat] | BIT[space]
+            return
+        self.walkers[seat] = self.walkers[seat] & ~BIT[space]
+        if self.leader_at[seat] == space:
             self.here[seat] = self.here[seat] | BIT[space]
         else:
             self.here[seat] = self.here[seat] & ~BIT[space]

@@ -44,18 +44,16 @@ def tiles_in_deck(state: State) -> int:
     """How many tiles the current deck still holds."""
     left = 0
     for tile in range(DECK_START[state.round], DECK_END[state.round]):
-        if state.where[tile] == IN_DECK:
-            left += 1
+        left += state.where[tile] == IN_DECK
     return left
 
 
 def tile_at(state: State, ticket: int) -> int:
     """The tile that this ticket stands for, among those left in the current deck."""
     for tile in range(DECK_START[state.round], DECK_END[state.round]):
-        if state.where[tile] == IN_DECK:
-            if ticket == 0:
-                return tile
-            ticket -= 1
+        ticket -= state.where[tile] == IN_DECK
+        if ticket < 0:
+            return tile
     return -1
 
 

@@ -43,8 +43,7 @@ def list_walks(state: State, out: Numbers) -> None:
 def list_steps(state: State, out: Numbers, space: int, base: int) -> None:
     """The passages from one space."""
     for side in range(6):
-        if 0 < state.passage[space][side] <= state.points:
-            out.append(base + STEP[space][side])
+        out.append_if(0 < state.passage[space][side] <= state.points, base + STEP[space][side])
 
 
 def list_camp_moves(state: State, out: Numbers) -> None:

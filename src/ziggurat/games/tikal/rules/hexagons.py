@@ -57,8 +57,7 @@ def list_places(state: State, out: Numbers) -> None:
         space = first(rest)
         rest = rest & ~BIT[space]
         for rotation in range(ROTATIONS[state.tile]):
-            if fits(state, space, rotation):
-                out.append(PLACE + 6 * space + rotation)
+            out.append_if(fits(state, space, rotation), PLACE + 6 * space + rotation)
 
 
 def stones_on(state: State, space: int, side: int) -> int:
