@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
+from ziggurat.kit.between import await_interpreter, begin_playing, end_playing
 from ziggurat.kit.cells import Dice, Numbers, Seed, Tale
 from ziggurat.kit.errors import NotOver, WrongSeat
 from ziggurat.kit.fields import fields_of, from_python, no_gc
@@ -307,7 +308,10 @@ class State:
         """Play on at random, at most `limit` decisions of players; how many there were. Other threads go on."""
         decisions = 0
         with cython.nogil:
+            begin_playing()
             decisions = self.play_out(seed, limit)
+            await_interpreter()
+        end_playing()
         return decisions
 
     def shares(self) -> list[float]:
