@@ -259,9 +259,8 @@ def toolchain(sanitize: bool) -> Toolchain:
     except ImportError as missing:
         raise CannotCompile(f"{missing.name} is not installed: {SLOWER}") from None
     name = " ".join([version, sys.version, cython_version, setuptools_version, SUFFIX, json.dumps(DIRECTIVES)])
-    tries = (
-        [(SANITIZED, ["-fsanitize=undefined"])] if sanitize else [(FAST + POPCOUNT, ["-s"]), (FAST, []), (PLAIN, [])]
-    )
+    watched = [(flags, ["-fsanitize=undefined"]) for flags in (SANITIZED + POPCOUNT, SANITIZED)]
+    tries = watched if sanitize else [(FAST + POPCOUNT, ["-s"]), (FAST, []), (PLAIN, [])]
     memory = BUILD / f"flags-{digest([], name, repr(tries))}.json"
     if memory.is_file():
         compile_flags, link_flags = json.loads(memory.read_text())
