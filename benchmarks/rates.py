@@ -139,6 +139,55 @@ def in_turn_and_at_once(works: tuple[Callable[[], None], Callable[[], None]]) ->
     return {"wall": in_turn / (perf_counter() - began), "processor": sum(alone) / max(spent)}
 
 
+# The same work in processes, which share nothing: what two cores of this machine give at all.
+KNOWN: list[subprocess.Popen[str]] = []
+
+
+def told_by(processes: list[subprocess.Popen[str]], question: str) -> list[Any]:
+    """What these processes answer to the same question, asked all at once."""
+    for process in processes:
+        assert process.stdin
+        process.stdin.write(question + "\n")
+        process.stdin.flush()
+    return [json.loads(process.stdout.readline()) for process in processes if process.stdout]
+
+
+def in_processes(name: str, game: str, players: int) -> float:
+    """How much of the same work two processes do at once, in the time that one takes alone."""
+    while len(KNOWN) < 2:
+        words = [sys.executable, "-P", __file__]
+        KNOWN.append(subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True))
+    question = json.dumps([name, game, players])
+    told_by(KNOWN, question)  # what is imported and begun the first time is not counted
+    alone = told_by(KNOWN[:1], question)[0]
+    return 2 * alone / max(told_by(KNOWN, question))
+
+
+def core_part(game: str, players: int) -> float:
+    """Seconds by the wall for what one of the threads of `core_threads` does."""
+    work = random_games(game, players)
+    with both_cores():
+        began = perf_counter()
+        work()
+        return perf_counter() - began
+
+
+def batch_part(game: str, players: int) -> float:
+    """Seconds by the wall for half of the games of `batch_threads`."""
+    from ziggurat.research.batch import Batch
+
+    games = Batch(game, 500, players)
+    games.reset(1)
+    with both_cores():
+        for steps in (20, 200):  # the first ones are not counted
+            began = perf_counter()
+            for _ in range(steps):
+                games.sample()
+                games.step()
+            spent = perf_counter() - began
+    return spent
+
+
 def batch_threads(game: str, players: int) -> dict[str, float]:
     """How much sooner a batch of 1 000 games is stepped by two threads than by one: by the wall, and by the processor
     time that all of it took, halved: what is lost to handing over, waiting and caches, if both cores are free."""
@@ -161,8 +210,8 @@ def batch_threads(game: str, players: int) -> dict[str, float]:
     return {"wall": wall / wall_of_two, "processor": 2 * own / own_of_two}
 
 
-def core_threads(game: str, players: int) -> dict[str, float]:
-    """`play_randomly` on two threads, each with copies of one beginning: to begin a game is not what is measured."""
+def random_games(game: str, players: int) -> Callable[[], None]:
+    """Many games from copies of one beginning."""
     start = ziggurat.game(game).start(players)
     many = 2000 if game == "peloponnes" else 300  # its games are the shortest: 12 microseconds
 
@@ -170,6 +219,12 @@ def core_threads(game: str, players: int) -> dict[str, float]:
         for seed in range(many):
             start.copy().play_randomly(seed)
 
+    return work
+
+
+def core_threads(game: str, players: int) -> dict[str, float]:
+    """`play_randomly` on two threads, each with copies of one beginning: to begin a game is not what is measured."""
+    work = random_games(game, players)
     with both_cores():
         return in_turn_and_at_once((work, work))
 
@@ -211,6 +266,10 @@ MEASURES: dict[str, Callable[[str, int], Any]] = {
     "batch": batch,
     "batch threads": batch_threads,
     "core threads": core_threads,
+    "batch part": batch_part,
+    "core part": core_part,
+    "batch processes": lambda game, players: in_processes("batch part", game, players),
+    "core processes": lambda game, players: in_processes("core part", game, players),
     "go": go,
     "by hand": by_hand,
 }

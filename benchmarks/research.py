@@ -6,7 +6,7 @@
 A ratio is the median of the rounds' ratios, its two sides measured one right after the other by processor time
 (`rates.py`), so that a busy machine disturbs both alike. Threads are told twice: by the wall, which needs two idle
 cores (`rates.py` takes them by precedence where that is allowed), and by processor time, which is a limit: it does not
-see who waits.
+see who waits. Beside them stands the same work in two processes that share nothing: what the two cores give at all.
 """
 
 from __future__ import annotations
@@ -56,6 +56,7 @@ def measured(old: Ask, new: Ask, game: str, players: int) -> dict[str, float]:
         "batch / wrapper of before": batch / old_wrapper,
         "batch, two threads / one, by the wall": halves["wall"],
         "batch, two threads / one, by processor time": halves["processor"],
+        "batch of 500, two processes / one, by the wall": new("batch processes", game, players),
         "PettingZoo, sampling from the mask / Python loop": sampled / loop,
         "PettingZoo, looking through the mask / Python loop": masked / loop,
         "Python loop / before": loop / old_loop,
@@ -64,6 +65,7 @@ def measured(old: Ask, new: Ask, game: str, players: int) -> dict[str, float]:
         **by_hand,
         "play_randomly, two threads / one, by the wall": random["wall"],
         "play_randomly, two threads / one, by processor time": random["processor"],
+        "play_randomly, two processes / one, by the wall": new("core processes", game, players),
         "decisions a second: batch": batch,
         "decisions a second: Python loop": loop,
         "decisions a second: core": core,
