@@ -6,7 +6,6 @@ Both go row by row: a club's ten thousand games need no more memory than its fir
 from __future__ import annotations
 
 import gzip
-import json
 import os
 from collections import Counter
 from collections.abc import Iterator
@@ -14,6 +13,7 @@ from itertools import groupby, islice
 from pathlib import Path
 from typing import IO, Any
 
+import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
 from ziggurat.kit.errors import ZigguratError
@@ -23,6 +23,8 @@ from ziggurat.storage.sql.schema import metadata, pulse
 
 FORMAT = 1
 BATCH = 500
+LEVEL = 6  # of compression: 9 takes twice the time, for a twentieth of the size
+ENCODER = msgspec.json.Encoder()
 Row = tuple[str, dict[str, Any]]  # the name of its table, and its columns
 
 
@@ -35,16 +37,16 @@ async def backup(database: Database, path: Path) -> dict[str, int]:
     aside = path.with_name(path.name + ".part")
     aside.unlink(missing_ok=True)
     handle = os.open(aside, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY)  # seeds and hands stand in it
-    with open(handle, "wb") as bare, gzip.open(bare, "wt", encoding="utf-8") as file:
+    with open(handle, "wb") as bare, gzip.open(bare, "wb", LEVEL) as file:
         counts = await write_rows(database, file)
     aside.replace(path)  # a backup that was cut off never takes the place of a whole one
     return counts
 
 
-async def write_rows(database: Database, file: IO[str]) -> dict[str, int]:
+async def write_rows(database: Database, file: IO[bytes]) -> dict[str, int]:
     """Write every row as it stood at one moment."""
     counts: dict[str, int] = {}
-    file.write(json.dumps({"ziggurat": FORMAT}) + "\n")
+    file.write(ENCODER.encode({"ziggurat": FORMAT}) + b"\n")
     async with database.reading() as connection:
         if not database.is_sqlite:
             await connection.execution_options(isolation_level="REPEATABLE READ")
@@ -53,9 +55,11 @@ async def write_rows(database: Database, file: IO[str]) -> dict[str, int]:
         for table in metadata.sorted_tables:
             counts[table.name] = 0
             rows = await connection.stream(select(table).execution_options(yield_per=BATCH))
-            async for row in rows.mappings():
-                file.write(json.dumps([table.name, {str(key): value for key, value in row.items()}]) + "\n")
-                counts[table.name] += 1
+            names = [str(column.name) for column in table.columns]
+            async for some in rows.partitions():
+                lines = [(str(table.name), dict(zip(names, row, strict=True))) for row in some]
+                file.write(b"".join(ENCODER.encode(line) + b"\n" for line in lines))
+                counts[table.name] += len(lines)
     return counts
 
 
@@ -83,11 +87,11 @@ def fill(connection: Connection, path: Path) -> dict[str, int]:
 def read(path: Path) -> Iterator[Row]:
     """The rows of a backup, one by one."""
     try:
-        with gzip.open(path, "rt", encoding="utf-8") as file:
-            if json.loads(file.readline()) != {"ziggurat": FORMAT}:
+        with gzip.open(path) as file:
+            if msgspec.json.decode(file.readline()) != {"ziggurat": FORMAT}:
                 raise BadBackup(f"{path} is not a backup of this version")
             for line in file:
-                name, columns = json.loads(line)
+                name, columns = msgspec.json.decode(line)
                 yield metadata.tables[name].name, columns
     except (OSError, EOFError, ValueError, KeyError) as error:
         raise BadBackup(f"{path} is not a whole backup: {type(error).__name__}") from None
