@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
+
+import pytest
 
 from tests.server.client import Player
 from ziggurat.server.protocol import NoClock, TimeBank, TimeDays, TimeMove
 from ziggurat.server.protocol.legal import pack_legal, unpack_legal
+from ziggurat.server.tables.presence import Presence
 from ziggurat.server.tables.seating import charged, deadline
 from ziggurat.server.web.openapi import document
 from ziggurat.server.web.routes import ROUTES
@@ -97,3 +101,21 @@ def test_legal_actions_are_packed_and_unpacked() -> None:
     assert packed["temple"] == "A1-3,7 B2"
     assert sorted(unpack_legal(packed)) == sorted(actions)
     assert pack_legal(["a A1", "a A2", "b A1", "b A2"]) == {"a|b": "A1-2"}
+
+
+def test_what_is_left_in_a_bank_is_told_after_a_turn(newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Presence, "changed", lambda *_: None)  # who comes is announced too, with all banks
+    anna, bruno = newcomer("Anna"), newcomer("Bruno")
+    clock = {"type": "bank", "seconds": 600, "increment": 20}
+    table = anna.open("tigris", "me", "open", clock=clock)["table"]["id"]
+    bruno.post(f"/api/tables/{table}/join")
+    with anna.live(table) as hers, bruno.live(table) as his:
+        hers.hello()
+        his.hello()
+        active, watching = (hers, his) if hers.view["legal"] else (his, hers)
+        seat = active.view["turn"]["deciding"]
+        before = watching.view["table"]["seats"][seat]["bank"]
+        while active.view["turn"]["deciding"] == seat:
+            active.play_on(random.Random(1), 1)
+        while watching.view["table"]["seats"][seat]["bank"] == before:
+            watching.next()

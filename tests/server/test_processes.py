@@ -16,6 +16,7 @@ from tests.server.client import Player, running
 from ziggurat.kit.views import View
 from ziggurat.server.settings import Settings
 from ziggurat.server.tables.bots import Bots
+from ziggurat.server.tables.presence import Presence
 from ziggurat.server.tables.table import LiveTable
 from ziggurat.storage.rows import EntryRow, ToldChange
 from ziggurat.storage.sql import Database, SqlStore
@@ -148,6 +149,64 @@ def test_a_table_that_nobody_watches_here_is_read_when_somebody_asks(
     assert ply >= 6
     assert clara.get(f"/api/tables/{table}")["ply"] == ply
     assert clara.get(f"/api/tables/{table}/log?before={ply + 1}")["lines"]
+
+
+def test_a_move_made_elsewhere_is_told_by_itself(
+    doors: tuple[str, str], newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who sits there is told again when it changed, not with every move."""
+    here, there = doors
+    anna, bruno = newcomer(here, "Anna"), newcomer(there, "Bruno")
+    table = anna.open("tigris", "me", "open")["table"]["id"]
+    bruno.post(f"/api/tables/{table}/join")
+    told, announce = [], LiveTable.announce
+
+    def noted(self: LiveTable) -> None:
+        told.append(self)
+        announce(self)
+
+    for name in ("changed", "tell"):
+        monkeypatch.setattr(Presence, name, lambda *_: None)  # who comes and goes is announced too
+    rng = random.Random(5)
+    with anna.live(table) as hers, bruno.live(table) as his:
+        hers.hello()
+        his.hello()
+        monkeypatch.setattr(LiveTable, "announce", noted)
+        for _ in range(6):
+            active, watching = (hers, his) if hers.view["legal"] else (his, hers)
+            active.play_on(rng, 1)
+            while watching.view["ply"] < active.view["ply"]:
+                watching.next()
+        assert not told
+        bruno.post(f"/api/tables/{table}/leave", level="random")
+        while not hers.view["table"]["seats"][1].get("away"):
+            hers.next()
+
+
+def test_what_was_not_heard_is_found_by_looking(
+    doors: tuple[str, str], newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No word comes through; each process asks the database for what is newer than what it knows, and for no more."""
+    here, there = doors
+    anna, bruno = newcomer(here, "Anna"), newcomer(there, "Bruno")
+    table = anna.open("tigris", "me", "open")["table"]["id"]
+    bruno.post(f"/api/tables/{table}/join")
+    with anna.live(table) as hers, bruno.live(table) as his:
+        hers.hello()
+        his.hello()
+        monkeypatch.setattr(Database, "tell", lambda *_: None)
+        found, newer = [], SqlStore.newer
+
+        async def noted(self: SqlStore, known: dict[str, int]) -> dict[str, int]:
+            found.append(await newer(self, known))
+            return found[-1]
+
+        monkeypatch.setattr(SqlStore, "newer", noted)
+        active, watching = (hers, his) if hers.view["legal"] else (his, hers)
+        active.play_on(random.Random(6), 1)
+        while watching.view["ply"] < active.view["ply"]:
+            watching.next()
+    assert any(table in some for some in found)
 
 
 def test_one_process_alone_lets_a_bot_think(

@@ -74,8 +74,8 @@ class Telling(Protocol):
     def news(self, heard: Callable[[str, str], Awaitable[None]], missed: Callable[[], Awaitable[None]]) -> News:
         """What the others tell: `heard` of each word, `missed` after each silence."""
 
-    async def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
-        """The versions of some tables, to see which of them other processes changed."""
+    async def newer(self, known: Mapping[str, int]) -> dict[str, int]:
+        """The versions of those tables that were changed since the version that is known of each."""
 
 
 class Guests(Protocol):

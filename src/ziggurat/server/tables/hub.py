@@ -168,7 +168,8 @@ class Hub:
     def show(self, table: LiveTable, announce: bool = False, begin: float | None = None) -> None:
         """Show what is stored, then let the next bot think; `begin` is when the one who acts was heard."""
         table.publish(self._stopwatch(table, begin) if begin is not None else None)
-        if announce or table.row.status == "finished":
+        banks = any(seat.bank is not None for seat in table.seats)  # what is left in them is told beside the game
+        if announce or banks or table.row.status == "finished":
             table.announce()
         self.go_on(table)
 
@@ -270,11 +271,9 @@ class Hub:
         """Look whether other processes changed a table that somebody watches here, whatever became of their notices."""
         if not self.store.shared:
             return
-        watched = [table for table in self.tables.values() if table.lines]
-        stored = await self.store.versions([table.row.id for table in watched]) if watched else {}
-        for table in watched:
-            if stored.get(table.row.id, 0) > table.row.version:
-                await self.heard(table.row.id, str(stored[table.row.id]))
+        watched = {name: table.row.version for name, table in self.tables.items() if table.lines}
+        for table_id, version in (await self.store.newer(watched) if watched else {}).items():
+            await self.heard(table_id, str(version))
 
     async def heard(self, table_id: str, what: str) -> None:
         """Another process (or this one) stored something: show it to those connected here."""
@@ -296,12 +295,13 @@ class Hub:
                 table.take_seats(await self.store.seats(table_id))
                 table.announce()
                 return
-            before = table.row.version
+            before, around = table.row.version, table.around
             if not table.take_told(version, told):
                 await table.refresh()
         if table.row.version != before:  # whose bots go on where it was written, or when they are due
             table.publish()
-            table.announce()
+            if table.around != around:
+                table.announce()
 
     async def read_chat(self, table: LiveTable) -> None:
         """Take in what was said at a table through other processes."""

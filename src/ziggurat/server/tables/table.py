@@ -61,6 +61,12 @@ class LiveTable(Tabletop):
         limit = now() - PRESENCE_KEPT
         return self.here.union(*(seats for seats, told in self.elsewhere.values() if told > limit))
 
+    @property
+    def around(self) -> tuple[object, ...]:
+        """What is told of a table besides its game; a move leaves it as it is, unless it takes time from a bank."""
+        row = self.row
+        return row.status, row.host, row.options, row.listed, row.confirm, row.rematch, self.halted, tuple(self.seats)
+
     def hear_presence(self, process: str, seats: set[int]) -> None:
         """Another process says who is connected there; those here are told if that is news."""
         before = self.present

@@ -24,6 +24,11 @@ from ziggurat.storage.sql.solvers import SqlSolvers
 
 Row = TypeVar("Row")
 CLOCK = text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
+NEWER = text(
+    "SELECT id, tables.version FROM tables"
+    " JOIN unnest(CAST(:ids AS text[]), CAST(:versions AS int[])) AS known(id, version) USING (id)"
+    " WHERE tables.version > known.version"
+)
 GUESTS, TABLES, WHOLES = 200, 200, 64  # asked for in one question at most: a whole table may have a long log
 WORD_BYTES = 7_900  # PostgreSQL passes on no more than 8 000 in one word
 BEAT = {True: 5.0, False: 2.0}  # seconds between two beats: of SQLite, where each is a write to the disk; of PostgreSQL
@@ -128,10 +133,10 @@ class SqlStore(SqlSolvers, SqlReviews):
         """Read something; Unavailable where that is not possible."""
         await self._value(select(schema.tables.c.id).limit(1))
 
-    async def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
-        """The versions of some tables on PostgreSQL, to see which of them other processes changed."""
-        asked = text("SELECT id, version FROM tables WHERE id = ANY(CAST(:ids AS text[]))")
-        return dict(await self._pairs(asked.bindparams(ids=list(table_ids))))
+    async def newer(self, known: Mapping[str, int]) -> dict[str, int]:
+        """The versions of those tables, on PostgreSQL, that were changed since the version that is known of each."""
+        asked = NEWER.bindparams(ids=list(known), versions=list(known.values()))
+        return dict(await self._pairs(asked))
 
     # Guests
 
