@@ -61,7 +61,7 @@ def until(player: Player, table: str, holds: Callable[[dict[str, Any]], bool]) -
         view: dict[str, Any] = player.get(f"/api/tables/{table}")
         if holds(view):
             return view
-        time.sleep(0.1)
+        time.sleep(0.02)
     raise TimeoutError(table)
 
 

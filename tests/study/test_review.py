@@ -50,7 +50,10 @@ def played(name: str, players: int, seed: int, left: int = 30, finish: bool = Tr
     return recorder.record
 
 
-@pytest.fixture(scope="module", params=games())
+@pytest.fixture(
+    scope="module",
+    params=[pytest.param(name, marks=pytest.mark.xdist_group(f"review of {name}")) for name in games()],
+)
 def reviewed(request: pytest.FixtureRequest) -> tuple[Record, Review]:
     """A review of each game's last actions."""
     name = request.param
