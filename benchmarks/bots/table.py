@@ -26,18 +26,20 @@ HEAD = """# How strong the bots are
 
 Every line is one kept result (`*.json`: the match, standings, commit, machine), made by `ziggurat arena` or
 `ziggurat soak`; `run.sh` holds the commands. Rates with Wilson's 95 % intervals; a deal is played once for each
-rotation of the seats, and on deals that were not used for tuning (seeds 2026 to 2028). A clock counts the bot's own
-processor time, so that other work on the machine takes nothing from either side; `clocks` is the factor on strong's
-1 s and expert's 5 s a decision, and where it is below 1 **the levels' own clocks were shortened** to play enough games.
-A shorter clock hurts a searching level: against a level without a clock (strong – casual) the true rate is higher than
-the one shown. Between two searching levels short clocks make time worth more than it is at the levels' own: so these
-were played at 0.3 (0.3 s against 1.5 s), where a longer thought brings little already (see Thinking time), and lines
-like `expert:0.2 – strong:0.2` give both the same time, and show what is left to expert without any advantage of the
-clock.
+rotation of the seats, and on deals that were not used for tuning (seeds 2026 to 2028, and 601). A clock counts the
+bot's own processor time, so that other work on the machine takes nothing from either side; `clocks` is the factor on
+strong's 1 s and expert's 5 s a decision, and where it is below 1 **the levels' own clocks were shortened** to play
+enough games. A shorter clock hurts a searching level: against a level without a clock (strong – casual) the true rate
+is higher than the one shown. Between two searching levels short clocks make time worth more than it is at the levels'
+own: so these were played at 0.3 (0.3 s against 1.5 s), where a longer thought brings little already (see Thinking
+time), and lines like `expert:0.2 – strong:0.2` give both the same time, and show what is left to expert without any
+advantage of the clock.
 """
 GENERATIONS = """
 Bots that judge by nets are measured here; [first](first/README.md) has the same tables for the first generation (linear
-evaluations, a blur of the win chance), whose `expert-1` and `strong-1` are still in the arena.
+evaluations, a blur of the win chance), whose `expert-1` and `strong-1` are still in the arena. Since commit c6cad05
+they also search as they did then; the two lines of before (Peloponnes at 0.05 s, Tikal at 0.01 s) were played against
+their evaluations in the search of that day.
 """
 JUDGED = """
 ## Judgement
@@ -94,8 +96,8 @@ does not like it).
 WORLDS = """
 ## Worlds a second
 
-At three positions of a game, in a search of {seconds:g} s of each thread's own work (`worlds.py`): as expert judges
-now, the same on two cores, and with either kind of judgement.
+At three positions of a game, in a search of {seconds:g} s of each thread's own work (`worlds.py`): as expert judged at
+commit {commit}, the same on two cores, and with either kind of judgement.
 
 | game | legal actions | expert | on two cores | times as many | linear | net |
 | --- | --- | --- | --- | --- | --- | --- |
@@ -288,7 +290,9 @@ def write_page(folder: Path, head: str) -> None:
     for told in (told for told in results if told.get("alone")):
         page += ALONE.format(width=told["width"]) + alone_row(told)
     for told in (told for told in results if "worlds" in told):
-        page += WORLDS.format(seconds=told["seconds"]) + "".join(worlds_row(each) for each in told["worlds"])
+        page += WORLDS.format(seconds=told["seconds"], commit=told["commit"]) + "".join(
+            worlds_row(each) for each in told["worlds"]
+        )
     if soaked := [told for told in results if "illegal" in told]:
         page += SOAK + "".join(soak_row(told) for told in soaked)
     (folder / "README.md").write_text(page)
