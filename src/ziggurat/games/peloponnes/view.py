@@ -73,7 +73,8 @@ def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> Board
     """What lies open before everybody."""
     bonus, unbuilt_brings = position.bonus, position.options.unbuilt_income
     readings = [reading(there, bonus, unbuilt_brings, state, seat) for seat, there in enumerate(position.seats)]
-    standings, incomes, last_lands = zip(*readings, strict=True)
+    columns: Any = zip(*readings, strict=True)
+    standings, incomes, last_lands = columns
     tiles, first = tiles_of(position.offers), auctions(position)
     asked = asked_bids(tiles, first)
     return BoardView(
