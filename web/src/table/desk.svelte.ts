@@ -173,7 +173,7 @@ export class Desk<G extends AnyGame = AnyGame> {
     if (this.looked === notation) return;
     if (notation !== null) this.refusal = null; // what may be done is shown, whatever was refused before
     this.looked = notation;
-    void this.ask(notation, LINGER);
+    if (this.proposed === null) void this.ask(notation, LINGER); // what is laid out stays foretold while the mouse goes to the button
   }
 
   /** Lay an action before the player, to be confirmed by the main button. */

@@ -13,6 +13,18 @@ function asked(): Desk {
   return desk;
 }
 
+it('what is laid out stays foretold when the pointer leaves it', async () => {
+  const desk = new Desk(partly(ui), CATALOGUE, { ...view(1), legal_actions: ['temple A1'] }, ['Ada']);
+  desk.bridge = partly({ preview: () => Promise.resolve({ events: [], notes: [], open: false }) });
+  desk.look('temple A1');
+  desk.propose('temple A1');
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(desk.preview).not.toBeNull();
+  desk.look(null);
+  expect(desk.preview).not.toBeNull();
+});
+
 describe('what a thing is', () => {
   it('is told of what is pointed at', async () => {
     const desk = asked();
