@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby, islice
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
@@ -43,7 +43,7 @@ async def backup(database: Database, path: Path) -> dict[str, int]:
     return counts
 
 
-async def write_rows(database: Database, file: IO[bytes]) -> dict[str, int]:
+async def write_rows(database: Database, file: gzip.GzipFile) -> dict[str, int]:
     """Write every row as it stood at one moment."""
     counts: dict[str, int] = {}
     file.write(ENCODER.encode({"ziggurat": FORMAT}) + b"\n")
