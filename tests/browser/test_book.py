@@ -42,7 +42,7 @@ def test_on_paper_the_whole_book_is_there_in_the_light(open_page: OpenPage, sche
     page.locator(".spread").wait_for()
     page.evaluate("window.print = () => (window.printed = document.querySelectorAll('.picture svg').length)")
     page.get_by_role("button", name="Print").click()
-    page.wait_for_function("window.printed > 0")
+    page.wait_for_function("() => window.printed > 0", timeout=90_000)  # some thirty positions are asked for
     shown = sum(len(one.figures) for one in chapters("kings"))
     assert page.evaluate("window.printed") >= shown, "every figure is drawn before it is printed"
     page.emulate_media(media="print", color_scheme=scheme)
@@ -52,7 +52,7 @@ def test_on_paper_the_whole_book_is_there_in_the_light(open_page: OpenPage, sche
     assert paper == len(game_named("kings").catalogue.rules)
     assert max(int(one) for one in re.findall(r"\d+", ink)) < 100, f"{ink} on white"
     page.evaluate("dispatchEvent(new Event('afterprint'))")
-    page.wait_for_function("document.querySelectorAll('.spread').length === 1")
+    page.wait_for_function("() => document.querySelectorAll('.spread').length === 1")
 
 
 def test_a_figure_opens_as_a_position_to_play(open_page: OpenPage) -> None:

@@ -15,6 +15,9 @@ export function laidOut(chapter: BookChapter): readonly Item[] {
   ];
 }
 
+/** The figures of a chapter in the order in which they are seen. */
+export const figuresOf = (chapter: BookChapter): readonly BookFigure[] => laidOut(chapter).flatMap((one) => ('figure' in one ? [one.figure] : []));
+
 /** A spread: the number and title of its part, and what is read there together. */
 export interface Spread {
   readonly part: number;
