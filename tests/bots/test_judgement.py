@@ -202,7 +202,8 @@ def test_catastrophes_that_tell_nothing_are_not_thought_of() -> None:
 
 def late_position(seed: int) -> State:
     """A decision of the net's own play in Tigris & Euphrates with ten tiles in the bag, or a few less."""
-    rng, state = Random(seed), game("tigris").start(2)
+    rng = Random(seed)
+    state: State = game("tigris").start(2)
     player = OneStep(judgement("tigris"), state)
     while state.seat < 0 or sum(state.snapshot()["bag"]) > 10:
         drawn = state.seat < 0
