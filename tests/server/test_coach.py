@@ -120,7 +120,7 @@ def test_a_worker_that_starts_holds_nobody_up_and_its_thought_is_found_by_whoeve
         ply = live.until_turn()["ply"]
         assert anna.post(f"/api/tables/{table}/coach") == {"ply": ply, "think": {}, "weaker": {}, "later": True}
         started.set()
-        said = {"later": True}
+        said: dict[str, Any] = {"later": True}
         while said["later"]:
             said = anna.post(f"/api/tables/{table}/coach")
     assert said["think"]["en"] == "Worth a thought."
@@ -138,7 +138,7 @@ def test_workers_that_truly_start_too_slowly_are_told_of_and_speak_once_they_are
         live.until_turn()
         assert anna.post(f"/api/tables/{table}/coach")["later"]
         monkeypatch.setattr(thinkers, "STARTING", 60.0)
-        said = {"later": True}
+        said: dict[str, Any] = {"later": True}
         while said["later"]:
             said = anna.post(f"/api/tables/{table}/coach")
     assert set(said["think"]) in (set(), {"en", "fr"})

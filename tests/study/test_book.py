@@ -10,7 +10,9 @@ from click.testing import CliRunner
 
 from ziggurat.cli.rules import command
 from ziggurat.games.kings import drawing_svg as kings
+from ziggurat.games.kings.components import LETTERS
 from ziggurat.games.tigris import drawing_svg as tigris
+from ziggurat.games.tigris.drawing_board import CELL
 from ziggurat.games.tikal import drawing_svg as tikal
 from ziggurat.games.tikal.components import SPACE_NAMES
 from ziggurat.kit.catalogue import LANGUAGES, PARTS
@@ -102,11 +104,11 @@ def middles(game: str, light: tuple[str, ...]) -> list[tuple[float, float]]:
     if game == "tikal":
         return [tikal.centre(SPACE_NAMES.index(name)) for name in light]
     if game == "kings":
-        columns = [kings.LETTERS.index(name[0]) for name in light]
+        columns = [LETTERS.index(name[0]) for name in light]
         return [(kings.LEFT + kings.STEP * column + kings.WIDE / 2, kings.TOP + kings.HIGH / 2) for column in columns]
     spots = [("ABCDEFGHIJKLMNOP".index(name[0]) + 0.5, int(name[1:]) - 0.5) for name in light]
     left, top = tigris.MARGIN + tigris.LABEL, tigris.HEAD + tigris.LABEL
-    return [(left + across * tigris.CELL, top + down * tigris.CELL) for across, down in spots]
+    return [(left + across * CELL, top + down * CELL) for across, down in spots]
 
 
 def test_the_command_writes_the_book(tmp_path: Path) -> None:

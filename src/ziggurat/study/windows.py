@@ -6,10 +6,12 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
+from ziggurat.games.kings import components as kings_box
 from ziggurat.games.kings import drawing_svg as kings
 from ziggurat.games.peloponnes import drawing_svg as peloponnes
 from ziggurat.games.tigris import components as tigris_box
 from ziggurat.games.tigris import drawing_svg as tigris
+from ziggurat.games.tigris.drawing_board import CELL
 from ziggurat.games.tikal import components as tikal_box
 from ziggurat.games.tikal import drawing_svg as tikal
 from ziggurat.kit.drawing import PALETTE, number, rect, text
@@ -65,7 +67,7 @@ def tigris_window(_state: Any, light: tuple[str, ...]) -> Window:
     spaces = [tigris_box.SPACE_NUMBERS[name] for name in light]
     columns = stretch((one % tigris_box.COLUMNS for one in spaces), ACROSS, tigris_box.COLUMNS)
     rows = stretch((one // tigris_box.COLUMNS for one in spaces), DOWN, tigris_box.ROWS)
-    cell, label, edge = tigris.CELL, tigris.LABEL, tigris.EDGE
+    cell, label, edge = CELL, tigris.LABEL, tigris.EDGE
     x = tigris.MARGIN + label + columns[0] * cell
     y = tigris.HEAD + label + rows[0] * cell
     wide, high = (columns[1] - columns[0] + 1) * cell, (rows[1] - rows[0] + 1) * cell
@@ -76,7 +78,7 @@ def tigris_window(_state: Any, light: tuple[str, ...]) -> Window:
 def tigris_edge(window: Window, columns: tuple[int, int], rows: tuple[int, int]) -> Iterator[str]:
     """The wooden frame round a window, with the coordinates of what is seen."""
     x, y, wide, high, _ = window
-    cell, label, edge = tigris.CELL, tigris.LABEL, tigris.EDGE
+    cell, label, edge = CELL, tigris.LABEL, tigris.EDGE
     frame = PALETTE["frame"]
     yield rect(x, y, wide, label, fill=frame)
     yield rect(x, y, label, high, fill=frame)
@@ -91,8 +93,8 @@ def tigris_edge(window: Window, columns: tuple[int, int], rows: tuple[int, int])
 
 def kings_window(state: Any, light: tuple[str, ...]) -> Window:
     """Columns from their letters down to the last card."""
-    letters = [kings.LETTERS.index(letter) for name in light for letter in name if letter in kings.LETTERS]
-    first, last = stretch(letters, COLUMNS_SHOWN, kings.COLUMNS)
+    letters = [kings_box.LETTERS.index(letter) for name in light for letter in name if letter in kings_box.LETTERS]
+    first, last = stretch(letters, COLUMNS_SHOWN, kings_box.COLUMNS)
     cards = max(CARDS_SHOWN, *(len(column) - 1 for column in state.game.position(state).columns[first : last + 1]))
     width = 2 * kings.LEFT + kings.STEP * (last - first) + kings.WIDE
     return Window(kings.STEP * first, 24, width, kings.TOP + kings.HIGH + kings.DROP * cards)
