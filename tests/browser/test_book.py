@@ -40,7 +40,7 @@ def test_on_paper_the_whole_book_is_there_in_the_light(open_page: OpenPage, sche
     page = open_page("/rules/kings")
     page.emulate_media(color_scheme=scheme)
     page.locator(".spread").wait_for()
-    page.evaluate("window.print = () => (window.printed = document.querySelectorAll('.picture svg').length)")
+    page.evaluate("() => { window.print = () => (window.printed = document.querySelectorAll('.picture svg').length); }")
     page.get_by_role("button", name="Print").click()
     page.wait_for_function("() => window.printed > 0", timeout=90_000)  # some thirty positions are asked for
     shown = sum(len(one.figures) for one in chapters("kings"))
