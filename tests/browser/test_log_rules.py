@@ -30,7 +30,7 @@ def check_link(page: Page, game: str) -> None:
     assert rule.startswith(f"{game}/")
     with page.context.expect_page() as opened:
         said.locator("a").click()
-    sentence = opened.value.locator(f'.rules [id="{rule}"]')
+    sentence = opened.value.locator(f'.rule[id="{rule}"]')
     sentence.wait_for()
     assert sentence.inner_text()[:30] == said.inner_text()[:30]
 
