@@ -28,6 +28,7 @@ export function spoken(space: string, desk: Desk<Tigris>, state: SpaceState): st
   if (state.target) parts.push(w('can-go-here'));
   if (state.selected) parts.push(w('in-hand'));
   if (state.side) parts.push(w(state.side === 'attack' ? 'side-attack' : 'side-defence'));
+  if (state.side && state.number) parts.push(w('side-number', { n: state.number }));
   return parts.join(', ');
 }
 
