@@ -22,10 +22,10 @@ export function spoken(place: string, desk: Desk<Kings>): string {
   const parts = [thingAt(place, column, desk, table)];
   const leader = leadersOn(table).get(place);
   if (leader) parts.push(w(desk.speech.you === leader.seat ? 'own-leader' : 'with-leader', { leader: desk.noun(leader.leader), name: desk.names[leader.seat] ?? '' }));
-  const told = desk.numbers.get(place);
-  if (told) parts.push(w('move-mark', { numbers: told.numbers }));
   const kingdom = table.kingdoms.find((one) => one.includes(place[0] ?? ' ') && one.length > 1);
   if (kingdom && /\d/.test(place)) parts.push(w('in-kingdom', { columns: kingdom }));
+  const told = desk.numbers.get(place);
+  if (told) parts.push(w('move-mark', { numbers: told.numbers }));
   if (desk.targets.has(place)) parts.push(w('can-go-here'));
   return parts.join(', ');
 }
