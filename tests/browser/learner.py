@@ -62,6 +62,8 @@ class Learner:
             return self.walk(rest[0], rest[1], rest[2])
         if verb == "swap":
             return self.swap(rest)
+        if verb == "exchange" and self.held(verb):
+            return self.exchange(*rest)
         pick, space = " ".join(notation.split()[:-1]), notation.split()[-1]
         if verb not in PANEL and self.held(pick):
             return self.put(pick, space)
@@ -92,6 +94,13 @@ class Learner:
     def lay(self, space: str) -> None:
         """Lay the hexagon out on a space, and confirm it."""
         self.use(self.page.locator(f'[data-space="{space}"]').first)
+        self.use(self.page.locator("[data-main]"))
+
+    def exchange(self, given: str, seat: str, taken: str) -> None:
+        """Give a treasure for one of somebody else's, and confirm it."""
+        self.use(self.page.locator('.hand [data-pick="exchange"]'))
+        self.use(self.page.locator(f'[data-option^="give "][data-option$=" {given}"]'))
+        self.use(self.page.locator(f'[data-option="take {seat} {taken}"]'))
         self.use(self.page.locator("[data-main]"))
 
     def swap(self, counts: list[str]) -> None:
