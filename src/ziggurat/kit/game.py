@@ -200,17 +200,13 @@ class Game(Registered, ABC, Generic[S]):
         """The newest version of the rules, by which new games are played."""
         return self.versions[-1].number
 
-    @cached_property
-    def versions_by_number(self) -> dict[int, Version]:
-        """Every version that is known here."""
-        return {known.number: known for known in self.versions}
-
     def version(self, number: int | None) -> Version:
         """The version of this number; None is the newest."""
         if number is None:
             return self.versions[-1]
-        if (known := self.versions_by_number.get(number)) is not None:
-            return known
+        for known in reversed(self.versions):  # most games are played by the newest
+            if known.number == number:
+                return known
         raise UnknownVersion(f"rules version {number} of {self.name} is not known here, only 1 to {self.rules_version}")
 
     def begin(self, players: int, options: Any, rules_version: int) -> S:
