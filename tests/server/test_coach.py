@@ -130,14 +130,16 @@ def test_a_worker_that_starts_holds_nobody_up_and_its_thought_is_found_by_whoeve
 def test_workers_that_truly_start_too_slowly_are_told_of_and_speak_once_they_are_there(
     newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinkers, "STARTING", -1.0)  # no worker is there in time
+    for name in ("STARTING", "SLACK"):  # no worker is there in time, also where one has answered before
+        monkeypatch.setattr(thinkers, name, -1000.0)
     anna = newcomer("Anna")
     table = anna.open("peloponnes", "me", "random")["table"]["id"]
     with anna.live(table) as live:
         live.hello()
         live.until_turn()
         assert anna.post(f"/api/tables/{table}/coach")["later"]
-        monkeypatch.setattr(thinkers, "STARTING", 60.0)
+        for name in ("STARTING", "SLACK"):
+            monkeypatch.setattr(thinkers, name, 60.0)
         said: dict[str, Any] = {"later": True}
         while said["later"]:
             said = anna.post(f"/api/tables/{table}/coach")

@@ -19,7 +19,7 @@ from ziggurat.study.lessons import Knowledge, UnknownLesson
 from ziggurat.study.teacher import Place
 
 
-class Figure(msgspec.Struct, frozen=True):
+class StudyFigure(msgspec.Struct, frozen=True):
     """A position to look at, what it shows, and the rule that says so."""
 
     place: Place
@@ -34,10 +34,10 @@ class Chapter(msgspec.Struct, frozen=True):
     title: Entry
     lead: Entry
     rules: tuple[str, ...]
-    figures: tuple[Figure, ...]
+    figures: tuple[StudyFigure, ...]
 
 
-class Part(msgspec.Struct, frozen=True):
+class StudyPart(msgspec.Struct, frozen=True):
     """Some chapters under one title; those of a spread are read together."""
 
     title: Entry
@@ -78,14 +78,14 @@ def layout(game: str) -> Layout:
     return msgspec.convert(tomllib.loads(bound(path.read_text("utf-8"))), Layout)
 
 
-def parts(game: str) -> list[Part]:
+def parts(game: str) -> list[StudyPart]:
     """The book of a game; without a layout every chapter is a part."""
     known = {one.key: one for one in chapters(game)}
     written = layout(game).parts
     if not written:
-        return [Part(one.title, ((one,),)) for one in known.values()]
+        return [StudyPart(one.title, ((one,),)) for one in known.values()]
     return [
-        Part(
+        StudyPart(
             {"en": part.en, "fr": part.fr},
             tuple(tuple(known[key] for key in spread.split()) for spread in part.spreads),
         )
@@ -108,14 +108,14 @@ def chapters(game: str) -> Iterator[Chapter]:
             yield Chapter(key, title, {"en": written.en, "fr": written.fr}, rules, tuple(figures(game, written)))
 
 
-def figures(game: str, written: WrittenChapter) -> Iterator[Figure]:
+def figures(game: str, written: WrittenChapter) -> Iterator[StudyFigure]:
     """The positions that a chapter shows."""
     for number, name in enumerate(written.figures.split()):
         lesson, _, step = name.partition("/")
         place = Place(game, lesson, int(step) - 1)
         knows = taught(place)
         own = written.caption if number == 0 else None
-        yield Figure(place, own or {"en": knows.en, "fr": knows.fr}, knows.rule)
+        yield StudyFigure(place, own or {"en": knows.en, "fr": knows.fr}, knows.rule)
 
 
 def taught(place: Place) -> Knowledge:
@@ -131,7 +131,7 @@ def forgotten(game: str) -> frozenset[str]:
     return frozenset(f"{game}/{rule}" for rule in layout(game).forgotten)
 
 
-def laid_out(chapter: Chapter) -> Iterator[Figure | str]:
+def laid_out(chapter: Chapter) -> Iterator[StudyFigure | str]:
     """A chapter as it is read: a figure first, then its rules, each other figure before the rule it is about."""
     first, others = chapter.figures[:1], list(chapter.figures[1:])
     yield from first

@@ -9,7 +9,7 @@ from itertools import count
 
 from ziggurat.kit.drawing import THEMES
 from ziggurat.kit.registry import game as game_named
-from ziggurat.study.book import Chapter, Figure, Part, forgotten, laid_out, parts
+from ziggurat.study.book import Chapter, StudyFigure, StudyPart, forgotten, laid_out, parts
 from ziggurat.study.figures import in_words
 from ziggurat.study.teacher import stand
 from ziggurat.study.windows import framed
@@ -36,7 +36,7 @@ def printed(name: str, language: str) -> str:
     """The whole book of a game."""
     game, words = game_named(name), WORDS[language]
     title, whole = game.title[language], parts(name)
-    writer = Writer(name, language)
+    writer = BookWriter(name, language)
     body = "".join(writer.part(number, one) for number, one in enumerate(whole, 1))
     return (
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
@@ -66,7 +66,7 @@ def named(colours: dict[str, str]) -> str:
     return ";".join(f"--{name}:{colour}" for name, colour in colours.items())
 
 
-def contents(whole: list[Part], language: str) -> str:
+def contents(whole: list[StudyPart], language: str) -> str:
     """Parts and their chapters, as links."""
     rows = ""
     for number, part in enumerate(whole, 1):
@@ -76,7 +76,7 @@ def contents(whole: list[Part], language: str) -> str:
     return rows
 
 
-class Writer:
+class BookWriter:
     """Writes the parts of a book one after the other; figures are numbered through it."""
 
     def __init__(self, game: str, language: str) -> None:
@@ -86,7 +86,7 @@ class Writer:
         self.forgotten = forgotten(game)
         self.numbers = count(1)
 
-    def part(self, number: int, part: Part) -> str:
+    def part(self, number: int, part: StudyPart) -> str:
         """A part with its spreads."""
         kicker = f'<p class="kicker">{number} · {escape(part.title[self.language])}</p>'
         spreads = "".join(self.spread(spread, kicker) for spread in part.spreads)
@@ -108,7 +108,7 @@ class Writer:
     def items(self, chapter: Chapter) -> Iterator[str]:
         """Figures and sentences."""
         for item in laid_out(chapter):
-            yield self.figure(item) if isinstance(item, Figure) else self.sentence(item)
+            yield self.figure(item) if isinstance(item, StudyFigure) else self.sentence(item)
 
     def sentence(self, rule: str) -> str:
         """A rule with its id as an address; those that people forget are marked."""
@@ -116,7 +116,7 @@ class Writer:
         said, short = escape(self.catalogue.rule(rule, self.language)), rule.split("/", 1)[1]
         return f'<p class="{kind}" id="{rule}">{said} <a class="id" href="#{rule}">{short}</a></p>'
 
-    def figure(self, figure: Figure) -> str:
+    def figure(self, figure: StudyFigure) -> str:
         """A window on a position, with what it shows."""
         state = stand(figure.place).state
         drawn = framed(state, state.game.draw_svg(state), figure.place.here.light)

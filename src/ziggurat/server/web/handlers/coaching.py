@@ -19,14 +19,14 @@ THINKS = 1.0  # seconds that a remark may take
 PATIENCE = 5.0  # seconds after which it says that it still thinks; a turn waits for its remark, and workers start slowly
 
 
-class Thought(NamedTuple):
+class CoachThought(NamedTuple):
     """What the coach thinks or has thought of: a seat, a ply, and the action that led there."""
 
     of: tuple[int, int, str]
     task: asyncio.Task[Coaching]
 
 
-THOUGHTS: WeakKeyDictionary[LiveTable, Thought] = WeakKeyDictionary()  # the last one of each table
+THOUGHTS: WeakKeyDictionary[LiveTable, CoachThought] = WeakKeyDictionary()  # the last one of each table
 
 
 async def coach(call: Call) -> Coaching:
@@ -43,13 +43,13 @@ async def coach(call: Call) -> Coaching:
     return thought.task.result() if thought.task.done() else later(thought.of[1])
 
 
-def thought_of(call: Call, table: LiveTable, seat: int) -> Thought:
+def thought_of(call: Call, table: LiveTable, seat: int) -> CoachThought:
     """The thought of this ply, if there is one that has not failed; else a new one."""
     last, steps = THOUGHTS.get(table), table.live_game.steps
     of = (seat, table.live_game.ply, steps[-1].line.row.action if steps else "")
     if last is not None and last.of == of and not failed(last.task):
         return last
-    THOUGHTS[table] = Thought(of, call.hub.spawn(patiently(call, table, seat)))
+    THOUGHTS[table] = CoachThought(of, call.hub.spawn(patiently(call, table, seat)))
     return THOUGHTS[table]
 
 
