@@ -30,3 +30,7 @@ def test_each_move_has_one_reason_and_another_than_the_better_one() -> None:
     second = move("farm D4", 0.39, ("weakest", 0.04), ("home", 0.03), ("rivals", -0.09))
     assert [one.sentence["en"] for one in advised([first, second], 0)] == ["weakest", "home"]
     assert advised([move("end", 0.2)], 0)[0].sentence == {}
+
+
+def test_what_speaks_against_a_move_is_no_reason_for_it() -> None:
+    assert advised([move("end", 0.2, ("rivals", -0.09))], 0)[0].sentence == {}

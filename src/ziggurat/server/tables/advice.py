@@ -44,7 +44,7 @@ def kind(move: AdvisedMove) -> str:
 
 
 def one_reason(terms: Sequence[Reason], said: set[str]) -> Reason | None:
-    """What speaks most for a move and was not said of a better one; failing that, what matters most."""
+    """What speaks most for a move and was not said of a better one; failing that, what speaks most for both."""
     speaking = sorted((term for term in terms if term.weight > 0), key=lambda term: -term.weight)
     fresh = [term for term in speaking if term.key not in said]
-    return next(iter([*fresh, *speaking, *terms]), None)
+    return next(iter([*fresh, *speaking]), None)
