@@ -152,6 +152,24 @@ def test_a_round_of_peloponnes_is_told_in_short_with_the_next_supply(sit_down: S
         assert warned.inner_text() == f"At the next supply you need {own.needs} food and have {own.has}."
 
 
+@pytest.mark.parametrize("players", [3, 5])
+def test_the_food_that_i_lack_is_in_sight_without_scrolling(sit_down: SitDown, players: int) -> None:
+    def hungry(state: State, _: Sequence[str]) -> bool:
+        if state.over or state.decision != "bid" or state.snapshot()["round"] < 4:
+            return False
+        return bool(state.game.outlook(state, state.seat).supplies[state.seat].dead)
+
+    page, _ = sit_down(Wish("peloponnes", players, hungry))
+    warned, story = page.locator(".log .warning"), page.locator(".log .story")
+    warned.wait_for()
+    line, around = warned.bounding_box(), story.bounding_box()
+    assert line
+    assert around
+    assert story.evaluate("story => story.scrollTop") == 0
+    assert around["y"] <= line["y"]
+    assert line["y"] + line["height"] <= around["y"] + around["height"] + 1  # a pixel may be shared
+
+
 # Nothing slips away (problem 5)
 
 
@@ -490,10 +508,29 @@ def test_what_comes_to_lie_under_a_resting_mouse_hides_no_decision(sit_down: Sit
     assert box
     over = "(at) => new PointerEvent('pointerover', {...at, bubbles: true, pointerType: 'mouse'})"
     middle = {"clientX": box["x"] + box["width"] / 2, "clientY": box["y"] + box["height"] / 2}
+    page.evaluate(LISTENED)
+    page.clock.install()
     page.locator(f"[data-space={space}]").evaluate(f"(thing, at) => thing.dispatchEvent(({over})(at))", middle)
-    page.wait_for_timeout(600)  # longer than a mouse must rest on a thing to ask what it is
+    page.clock.run_for(1000)  # longer than a mouse must rest on a thing to ask what it is
+    assert page.evaluate("window.asked") == []
     assert page.locator("[data-inspect]").count() == 0
-    page.locator(".slot .list button").first.click(timeout=2000)
+    page.locator(".slot .list button").first.click(timeout=2000, trial=True)
+    page.mouse.move(middle["clientX"] + 5, middle["clientY"] + 5)  # once it moves, it asks
+    page.locator(f"[data-space={space}]").evaluate(f"(thing, at) => thing.dispatchEvent(({over})(at))", middle)
+    page.clock.run_for(1000)
+    page.wait_for_function("thing => window.asked.includes(thing)", arg=space)
+
+
+# Every thing that the page asks the server about from now on.
+LISTENED = """() => {
+  const send = WebSocket.prototype.send;
+  window.asked = [];
+  WebSocket.prototype.send = function (text) {
+    const message = JSON.parse(text);
+    if (message.type === 'inspect') window.asked.push(message.thing);
+    return send.call(this, text);
+  };
+}"""
 
 
 def uniting(state: State, legal: Sequence[str]) -> str | None:
