@@ -51,6 +51,19 @@ def test_everybody_in_the_result_has_a_picture(sit_down: SitDown) -> None:
     assert page.locator(".why tr.seat .avatar").count() == 3
 
 
+def test_the_last_position_of_peloponnes_shows_the_tiles_of_every_realm(sit_down: SitDown) -> None:
+    page, table = sit_down(finished("peloponnes"))
+    last = page.get_by_role("region", name="The last position")
+    last.wait_for()
+    shown = [realm.locator("li svg").count() for realm in last.get_by_role("group").all()]
+    seats = table.state.game.position(table.state).seats
+    kinds = ("lands", "buildings", "unbuilt")
+    assert shown == [len({tile for kind in kinds for tile in getattr(seat, kind)}) for seat in seats]
+    assert sum(shown) > 0
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert last.evaluate("card => card.scrollWidth <= card.clientWidth")
+
+
 def test_the_link_of_a_game_is_copied(sit_down: SitDown) -> None:
     page, table = sit_down(finished("tikal"))
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

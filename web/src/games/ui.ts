@@ -117,8 +117,8 @@ export interface GameUi<G extends AnyGame = AnyGame> {
   goal?(desk: Desk<G>): string | null;
   /** What the game has to tell for a whole phase, over the log; `first`: even before what happened. */
   readonly Story?: { readonly on: (desk: Desk<G>) => boolean; readonly first?: boolean; readonly Part: Component<PartProps<G>> };
-  /** Whether the board at the end is a picture of the game; not where nothing lies on it any more. */
-  readonly poster?: boolean;
+  /** A picture of the game at its end, where the board is none: nothing lies on it any more. */
+  readonly Poster?: Component<PartProps<G>>;
   /** How the seats stand once the game is over: a line of numbers each. */
   readonly Result: Component<SeatProps<G>> | null;
 }

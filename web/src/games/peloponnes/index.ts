@@ -6,6 +6,7 @@ import Hand from './Hand.svelte';
 import { journeys } from './journeys';
 import Panel from './Panel.svelte';
 import Points from './Points.svelte';
+import Poster from './Poster.svelte';
 import { bidLines, card } from './round';
 import RoundStory from './RoundStory.svelte';
 import RoundTable from './RoundTable.svelte';
@@ -28,7 +29,7 @@ export const ui: GameUi<Peloponnes> = {
   Seat,
   Stats,
   Result: Points,
-  poster: false,
+  Poster,
   hasPanel: (view) => view.decision !== 'over' && view.deciding === view.seat,
   offer,
   attempt: (_pick, target, view) => attempt(target, view.table, view.decision),
