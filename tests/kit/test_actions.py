@@ -77,7 +77,7 @@ def test_kinds_are_written_in_small_letters() -> None:
 
 def test_the_wrong_seat_is_told_who_decides() -> None:
     state = game("tigris").start(2)
-    with pytest.raises(WrongSeat, match="seat -1 decides now, not seat 0"):
+    with pytest.raises(WrongSeat, match="CHANCE draws; seat 0 is not asked"):
         state.play("first 0", seat=0)
     state.play("first 0", seat=-1)
 

@@ -29,10 +29,12 @@ def test_nobody_but_a_seat_or_a_spectator_looks(name: str) -> None:
 @pytest.mark.parametrize("name", games())
 def test_shares_are_refused_until_the_end_and_returns_are_nothing(name: str) -> None:
     state = game(name).start(2)
-    with pytest.raises(NotOver, match="the game goes on"):
+    with pytest.raises(NotOver, match=r"the game goes on: (CHANCE draws|seat 0 decides), and nobody has a share"):
         state.shares()
     assert state.returns() == [0.0, 0.0]
     state.play_randomly(1)
+    with pytest.raises(WrongSeat, match="nothing is drawn now: the game is over"):
+        state.chance_outcomes()
     assert state.returns() == state.shares()
     assert sum(state.returns()) == pytest.approx(1)
 

@@ -55,6 +55,14 @@ def test_the_bytes_of_another_game_are_refused() -> None:
 
 
 @pytest.mark.parametrize("name", games())
+def test_what_are_no_bytes_of_a_state_are_refused_with_a_sentence(name: str) -> None:
+    whole = game(name).start(2).to_bytes()
+    for bad in (b"", b"xx", whole[:-1], whole + b"x", b"\x91\xa1x", b"\x81\xa1x\x01", b"\xa1\xff"):
+        with pytest.raises(BadPosition, match="these are not the bytes of a state: "):
+            game(name).from_bytes(bad)
+
+
+@pytest.mark.parametrize("name", games())
 def test_legal_numbers_are_a_sequence_like_a_list(name: str) -> None:
     rules = game(name)
     for state in random_states(rules, *tables(rules)[0], 3, every=7):

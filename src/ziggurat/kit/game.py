@@ -47,6 +47,17 @@ def standard(kind: type[Options], version: int) -> Options:
     return settled(kind(), version)
 
 
+def unpacked(data: bytes, many: int) -> list[Any]:
+    """What the bytes of a state hold: so many things, the name of its game first."""
+    try:
+        found: list[Any] = msgspec.msgpack.decode(data, type=list)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise BadPosition(f"these are not the bytes of a state: {error}") from None
+    if len(found) != many:
+        raise BadPosition(f"these are not the bytes of a state: {len(found)} parts instead of {many}")
+    return found
+
+
 class Game(Registered, ABC, Generic[S]):
     """One game. Subclasses fill in the names at the top and the abstract methods; the rest is the same for all."""
 
@@ -289,7 +300,7 @@ class Game(Registered, ABC, Generic[S]):
     def play_number(self, state: S, number: int, seat: int | None = None) -> list[Event]:
         """Play an action by its number; what then happened."""
         if seat is not None and seat != state.seat:
-            raise WrongSeat(f"seat {state.seat} decides now, not seat {seat}")
+            raise WrongSeat(f"{self.awaited(state)}; seat {seat} is not asked")
         if not state.allows_number(number):
             known = self.actions.table[number]
             refusal = self.refusal(state, known)
@@ -300,8 +311,12 @@ class Game(Registered, ABC, Generic[S]):
     def draw(self, state: S, rng: Draws) -> Action:
         """What CHANCE does next, drawn with this generator."""
         if state.seat != CHANCE:
-            raise WrongSeat(f"nothing is drawn now: seat {state.seat} decides")
+            raise WrongSeat(f"nothing is drawn now: {self.awaited(state)}")
         return self.actions.table[state.draw_number(rng.randrange(state.tickets))]
+
+    def awaited(self, state: S) -> str:
+        """Who is asked now, as errors say it."""
+        return {CHANCE: "CHANCE draws", NOBODY: "the game is over"}.get(state.seat, f"seat {state.seat} decides")
 
     def no_viewer(self, state: S, seat: int) -> str:
         """The sentence for whoever is no seat of this table and no SPECTATOR."""
@@ -429,7 +444,7 @@ class Game(Registered, ABC, Generic[S]):
 
     def from_bytes(self, data: bytes) -> S:
         """The state that was made into these bytes."""
-        name, version, players, options, numbers = msgspec.msgpack.decode(data)
+        name, version, players, options, numbers = unpacked(data, 5)
         if name != self.name:
             raise BadPosition(f"this is a state of {name}")
         state = self.begin(players, msgspec.convert(options, self.options_type), version)

@@ -24,7 +24,7 @@ from ziggurat.kit.actions import Action
 from ziggurat.kit.catalogue import GameCatalogue
 from ziggurat.kit.errors import BadPosition
 from ziggurat.kit.events import Event
-from ziggurat.kit.game import Game, Options
+from ziggurat.kit.game import Game, Options, unpacked
 from ziggurat.kit.pictures import Shape, shape
 from ziggurat.kit.plain_state import PlainState
 from ziggurat.kit.positions import Named, demand
@@ -288,7 +288,7 @@ class PlainGame(Game[PlainState], Generic[P]):
 
     def from_bytes(self, data: bytes) -> PlainState:
         """The state that was made into these bytes."""
-        name, value = msgspec.msgpack.decode(data)
+        name, value = unpacked(data, 2)
         if name != self.name:
             raise BadPosition(f"this is a state of {name}")
         return self.restore(msgspec.convert(value, self.position_type))

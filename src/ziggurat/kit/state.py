@@ -264,7 +264,7 @@ class State:
     def draw_number(self, ticket: int) -> int:
         """The action that CHANCE takes when this ticket (0 to `tickets` - 1) is drawn."""
         if self.seat != CHANCE or not 0 <= ticket < self.urn_size():
-            raise ValueError(f"ticket {ticket}: the urn holds {self.urn_size()} tickets and seat {self.seat} decides")
+            raise ValueError(f"ticket {ticket}: the urn holds {self.urn_size()} tickets, and {self.game.awaited(self)}")
         return self.urn_pick(ticket)
 
     @property
@@ -317,7 +317,7 @@ class State:
     def shares(self) -> list[float]:
         """Each seat's share of the victory; NotOver before the end."""
         if self.seat != NOBODY:
-            raise NotOver(f"the game goes on: seat {self.seat} decides, and nobody has a share of the victory yet")
+            raise NotOver(f"the game goes on: {self.game.awaited(self)}, and nobody has a share of the victory yet")
         return [self.share(seat) for seat in range(self.players)]
 
     def returns(self) -> list[float]:
@@ -330,7 +330,7 @@ class State:
         Draws are single steps (one tile, one card, one chip), so there are never more than a few dozen.
         """
         if self.seat != CHANCE:
-            raise WrongSeat(f"nothing is drawn now: seat {self.seat} decides")
+            raise WrongSeat(f"nothing is drawn now: {self.game.awaited(self)}")
         size = self.urn_size()
         tickets: dict[int, int] = {}
         for ticket in range(size):
