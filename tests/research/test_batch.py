@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import sys
 import threading
+from collections.abc import Callable
 
 import numpy as np
 import pytest
 
+from ziggurat.bots.evaluation import evaluation
+from ziggurat.bots.search.tree import Search
 from ziggurat.kit.errors import BadOptions
 from ziggurat.kit.registry import game
+from ziggurat.kit.seats import CHANCE
 from ziggurat.research.batch import Batch, NotLegal
 
 pytestmark = pytest.mark.compiled
@@ -133,10 +137,38 @@ def test_a_state_can_be_laid_into_a_batch() -> None:
     assert sorted(batch.legal[1, : batch.counts[1]]) == sorted(batch.state(1).numbers())
 
 
+def random_play() -> Callable[[int], object]:
+    return lambda seed: game("tigris").start(4).play_randomly(seed)
+
+
+def a_batch() -> Callable[[int], object]:
+    batch = Batch("tigris", 20, players=2)
+    batch.reset(1)
+    batch.sample()
+
+    def stepped(seed: int) -> None:
+        batch.step(batch.actions)
+        batch.sample()
+
+    return stepped
+
+
+def a_search() -> Callable[[int], object]:
+    state = game("tigris").start(2)
+    while state.seat == CHANCE:
+        state.play_number(state.draw_number(0))
+    search = Search(evaluation("tigris"), state, 1 << 14)
+    return lambda seed: search.run(seed, 60.0, 20)
+
+
+LONG = (random_play, a_batch, a_search)
+
+
 @pytest.mark.compiled
-def test_random_play_lets_other_threads_go_on() -> None:
-    """A thread that waits for the interpreter gets it while a playout goes on, and at no other time."""
-    gate, seen = threading.Lock(), list[int]()
+@pytest.mark.parametrize("begun", LONG, ids=lambda begun: begun.__name__)
+def test_what_takes_long_lets_other_threads_go_on(begun: Callable[[], Callable[[int], object]]) -> None:
+    """A thread that waits for the interpreter gets it while the work goes on, and at no other time."""
+    work, gate, seen = begun(), threading.Lock(), list[int]()
     gate.acquire()
     other = threading.Thread(target=lambda: seen.append(int(gate.acquire())))
     other.start()
@@ -146,7 +178,7 @@ def test_random_play_lets_other_threads_go_on() -> None:
         gate.release()
         tries = 0
         while not seen and tries < 5000:
-            game("tigris").start(4).play_randomly(tries)
+            work(tries)
             tries += 1
     finally:
         sys.setswitchinterval(usual)
