@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -101,3 +102,17 @@ def test_the_fast_half_looks_at_one_table_in_a_browser() -> None:
     checks = go.steps(Path("bin/python"), fast=True)
     assert checks["tests"][-2:] == ["-m", "not slow and not browser"]
     assert (ROOT / checks["tests of a table"][-1]).is_file()
+
+
+def test_wheels_are_asked_for_of_every_python_and_every_machine_that_is_promised() -> None:
+    """What a hosted CI would build; `cibuildwheel --print-build-identifiers` lists the same."""
+    known = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    asked = known["tool"]["cibuildwheel"]
+    named = [line.rpartition(" ")[2] for line in known["project"]["classifiers"] if ":: Python :: 3." in line]
+    assert named == ["3.11", "3.12", "3.13", "3.14"]
+    assert asked["build"] == [f"cp{version.replace('.', '')}-*" for version in named]
+    archs = {system: asked[system]["archs"] for system in ("linux", "macos", "windows")}
+    assert archs == {"linux": ["x86_64", "aarch64"], "macos": ["x86_64", "arm64"], "windows": ["AMD64"]}
+    assert asked["environment"] == {"ZIGGURAT_COMPILE": "1"}  # what does not compile is no wheel
+    script = asked["test-command"].removeprefix("python {project}/")
+    assert (ROOT / script).is_file()
