@@ -84,7 +84,7 @@ def inspect(page: Page, thing: str) -> None:
 
 def end(page: Page) -> None:
     """End a turn with something left."""
-    page.get_by_role("button", name=re.compile("^(End the turn|Finir le tour|Terminer le tour)$")).first.click()
+    page.get_by_role("button", name=re.compile("^(End the turn|Terminer le tour)$")).first.click()
 
 
 def keys(page: Page) -> None:
