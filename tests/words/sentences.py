@@ -15,6 +15,7 @@ from msgspec import inspect as shapes
 
 from tests.words.reader import NAMES
 from ziggurat.bots.levels import NAMES as LEVELS
+from ziggurat.bots.reasons import say
 from ziggurat.bots.reasons import words as spoken
 from ziggurat.games.tikal.components import Treasure
 from ziggurat.kit.catalogue import CHOICE, LANGUAGES, PARTS, PLACEHOLDER, GameCatalogue, bound, branches_of, closing
@@ -240,20 +241,21 @@ def of_facts(name: str, key: str, text: str) -> tuple[Any, ...]:
 # The bots
 
 
+def things(game: str) -> dict[str, dict[str, str]]:
+    """What the judgement of a game looks at, in words; without what tells how more and less of it is said."""
+    return {key: entry for key, entry in spoken(game).items() if key not in ("worse", "changed")}
+
+
 def of_bots() -> Iterator[Template]:
     """Reasons: every feature of every game in every frame, and levels."""
     frames = spoken("sentences")
     told = GameCatalogue("bots", {})
-    terms = [frames[whose][side] for whose in ("own", "rival") for side in ("for", "against")]
+    kinds = [(whose, weight) for whose in ("own", "rival") for weight in (1.0, -1.0)]
     for name in games():
-        for key, entry in spoken(name).items():
-            for number, term in enumerate(terms):
-                texts = {
-                    language: frames["move"][language]
-                    .replace("{why}", term[language])
-                    .replace("{what}", entry[language])
-                    for language in LANGUAGES
-                }
+        for key in things(name):
+            for number, (whose, weight) in enumerate(kinds):
+                why = say(name, whose, key, weight)
+                texts = {language: frames["move"][language].replace("{why}", why[language]) for language in LANGUAGES}
                 slots = {"move": ("temple A4",), "chance": NUMBERS}
                 capital = {language: text.replace("{move}", "Temple A4") for language, text in texts.items()}
                 yield from both(f"{name} reason {key} {number}", capital, slots, told)
@@ -301,7 +303,7 @@ def of_study() -> Iterator[Template]:
     told = GameCatalogue("study", {})
     held = [frames()[which][whose] for which in ("worse", "better") for whose in ("own", "rival")]
     for name in games():
-        for key, entry in spoken(name).items():
+        for key, entry in things(name).items():
             for number, frame in enumerate(held):
                 texts = {language: frame[language].replace("{what}", entry[language]) for language in LANGUAGES}
                 yield from both(f"{name} contrast {key} {number}", texts, {}, told)
