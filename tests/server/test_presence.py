@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from types import SimpleNamespace
 from typing import Any
 
@@ -53,7 +52,8 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.later: list[Any] = []
-        monkeypatch.setattr(asyncio, "get_running_loop", lambda: SimpleNamespace(call_later=self.note))
+        loop = SimpleNamespace(call_later=self.note)  # for presence alone: servers of other tests go on by theirs
+        monkeypatch.setattr(presence, "asyncio", SimpleNamespace(get_running_loop=lambda: loop))
 
     def note(self, _seconds: float, work: Any) -> None:
         self.later.append(work)
