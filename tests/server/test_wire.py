@@ -187,6 +187,79 @@ def test_proxies_that_are_trusted_are_not_counted() -> None:
     assert not wire.Crowd(Settings(proxies=("10.0.0.0/8",))).is_proxy("10.1.2.3"), "nobody is behind a proxy here"
 
 
+def let_in(line: socket.socket) -> bool:
+    """Whether the server opened the live line."""
+    return b" 101 " in line.recv(65_536)
+
+
+def test_whoever_comes_first_is_let_in_first(own_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One place in the doorway: nobody is let in side by side, and nobody holds a place by saying nothing."""
+    monkeypatch.setattr(wire, "PLACES", 1)
+    order: list[int] = []
+    with contextlib.ExitStack() as lines:
+        anna = Player(own_address, "Anna")
+        lines.callback(anna.close)
+        table = anna.open("tigris", "me", "random")["table"]["id"]
+        real = wire.Wire.go_on
+
+        def noted(self: wire.Wire) -> None:
+            order.append(self.doorway.inside)
+            real(self)
+
+        monkeypatch.setattr(wire.Wire, "go_on", noted)
+        asked = upgrade(anna, table)
+        opened = [lines.enter_context(wired(own_address, asked)) for _ in range(40)]
+        assert all(let_in(line) for line in opened)
+        assert order == [1] * 40
+
+
+def test_a_doorway_serves_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "PLACES", 2)
+
+    async def come() -> list[str]:
+        doorway, came = wire.Doorway(), []
+        waits = [not doorway.enter(lambda name=name: came.append(name)) for name in "abcd"]  # type: ignore[misc]
+        assert (came, waits) == (["a", "b"], [False, False, True, True])
+        doorway.leave()
+        assert came == ["a", "b"], "the next one comes by himself"
+        await asyncio.sleep(0)
+        assert came == ["a", "b", "c"]
+        for _ in range(3):
+            doorway.leave()
+            await asyncio.sleep(0)
+        assert doorway.inside == 0
+        return came
+
+    assert asyncio.run(come()) == ["a", "b", "c", "d"]
+
+
+class Ending:
+    """A connection that is about to end, or breaks."""
+
+    def __init__(self, closing: bool) -> None:
+        self.closing, self.aborted = closing, False
+
+    def is_closing(self) -> bool:
+        return self.closing
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def test_who_is_gone_or_broken_holds_no_place() -> None:
+    class Bare(wire.Wire):
+        doorway = wire.Doorway()
+
+        def __init__(self, transport: Any) -> None:
+            self.transport = transport
+
+    gone, broken = Ending(closing=True), Ending(closing=False)
+    Bare.doorway.enter(Bare(gone).go_on)
+    with pytest.raises(AttributeError):
+        Bare.doorway.enter(Bare(broken).go_on)
+    assert (gone.aborted, broken.aborted, Bare.doorway.inside) == (True, True, 0)
+
+
 def test_there_are_enough_handles_for_many_lines() -> None:
     resource = pytest.importorskip("resource")
     from ziggurat.server.main import raise_handles

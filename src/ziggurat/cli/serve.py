@@ -40,6 +40,9 @@ def command(
     lessons: Path | None,
 ) -> None:
     """Serve the web table until Ctrl-C or TERM."""
+    from ziggurat.server.collector import rest
+
+    rest()  # before all that is read now, and stays
     from ziggurat.server.main import serve
     from ziggurat.study.lessons import add_lessons
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
+from collections import Counter, deque
+from collections.abc import Callable
 from ipaddress import ip_address, ip_network
 from typing import Any
 
@@ -25,6 +26,7 @@ BESIDE = 100  # connections of an address besides its live ones: pages and reque
 SLICE = 2_048  # bytes of a live line that are read at a time: some hundred of the smallest frames
 FRAMES, SAVED = 50.0, 400.0  # frames a second on one live line, and how many can be saved up
 FLOOD = 1008
+PLACES = 128  # live lines that are let in at a time: enough that they are looked up together
 
 
 class TooLarge(Exception):
@@ -61,10 +63,39 @@ class Crowd:
         return any(peer in proxies for proxies in self.proxies)
 
 
+class Doorway:
+    """Who comes first is served first.
+
+    After a restart everybody comes at once; if all were let in side by side, nobody would be in before nearly all are.
+    A place is held while we look up who comes and what he wants, never while we wait for him.
+    """
+
+    def __init__(self) -> None:
+        self.inside = 0
+        self.waiting: deque[Callable[[], None]] = deque()
+
+    def enter(self, come: Callable[[], None]) -> bool:
+        """Let one in; False when he has to wait for his turn."""
+        if self.inside >= PLACES:
+            self.waiting.append(come)
+            return False
+        self.inside += 1
+        come()
+        return True
+
+    def leave(self) -> None:
+        """A place is free: the next one, by himself, so that what goes wrong with him is nobody else's trouble."""
+        if self.waiting:
+            asyncio.get_running_loop().call_soon(self.waiting.popleft())
+        else:
+            self.inside -= 1
+
+
 class Wire(HttpToolsProtocol):
     """A connection that asks."""
 
     crowd: Crowd
+    doorway: Doorway
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
@@ -90,9 +121,23 @@ class Wire(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        """It goes on as a live line, which leaves for it."""
+        """It goes on as a live line, which leaves for it; in its turn."""
         self.wait(None)
-        super().handle_websocket_upgrade()
+        if not self.doorway.enter(self.go_on):
+            self.transport.pause_reading()
+
+    def go_on(self) -> None:
+        """It is its turn, if it is still there."""
+        try:
+            if self.transport.is_closing():
+                raise ConnectionAbortedError
+            self.transport.resume_reading()
+            super().handle_websocket_upgrade()
+        except Exception as error:
+            self.doorway.leave()
+            self.transport.abort()
+            if not isinstance(error, ConnectionAbortedError):
+                raise
 
     def wait(self, seconds: float | None) -> None:
         """Wait so long for the rest of a head or body, or no more."""
@@ -139,17 +184,33 @@ class LiveWire(WebSocketsSansIOProtocol):
     """A live line."""
 
     crowd: Crowd
+    doorway: Doorway
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
         self.conn.debug = False  # it would write every header to the log, cookies too
         self.frames_left, self.counted = SAVED, time.monotonic()
         self.limited = self.crowd.most is not None
+        self.in_doorway = True
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is gone."""
+        self.let_next_in()
         self.crowd.leave(address_of(self.client))
         super().connection_lost(exc)
+
+    async def send(self, message: Any) -> None:
+        """Say something; the first word is whether it is let in."""
+        try:
+            await super().send(message)
+        finally:
+            self.let_next_in()
+
+    def let_next_in(self) -> None:
+        """Whatever became of this one, the next need not wait for it any more."""
+        if self.in_doorway:
+            self.in_doorway = False
+            self.doorway.leave()
 
     def data_received(self, data: bytes) -> None:
         """Read a little at a time; nothing more once it is closing."""
@@ -179,6 +240,6 @@ class LiveWire(WebSocketsSansIOProtocol):
 
 
 def wires(settings: Settings) -> tuple[type[Wire], type[LiveWire]]:
-    """The protocols of one server, which share its crowd."""
-    crowd = Crowd(settings)
-    return type("Wire", (Wire,), {"crowd": crowd}), type("LiveWire", (LiveWire,), {"crowd": crowd})
+    """The protocols of one server, which share its crowd and its doorway."""
+    shared = {"crowd": Crowd(settings), "doorway": Doorway()}
+    return type("Wire", (Wire,), shared), type("LiveWire", (LiveWire,), shared)

@@ -17,6 +17,8 @@ STARTS = 90.0  # seconds until a server that does not answer is given up
 
 PROGRAM = """
 import json, sys
+from ziggurat.server.collector import rest
+rest()
 from ziggurat.server.main import serve
 serve(**json.loads(sys.argv[1]))
 """

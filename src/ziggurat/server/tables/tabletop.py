@@ -19,7 +19,7 @@ from ziggurat.server.tables.told import ToldMatch
 from ziggurat.storage import ChatRow, EntryRow, Playtime, SeatRow, TableRow
 
 LOG = logging.getLogger("ziggurat.tables")
-LINKS_CHECKED = 8  # of the hash chain, when a table is read
+LINKS_CHECKED = 2  # of the hash chain, when a table is read
 
 
 class Tabletop:
