@@ -43,6 +43,8 @@ export class Tale {
     () => this.view.log.find((line) => line.ply === this.chosen) ?? this.moments.findLast((line) => concerns(line, this.view.you)) ?? this.moments.at(-1),
   );
   readonly card: MomentCard | null = $derived.by(() => (this.moment ? cardOf(this.moment, this.view.log, this.desk) : null));
+  /** The last of them that tells a whole round, whatever else concerns the reader. */
+  readonly round: LogLine | undefined = $derived.by(() => this.moments.findLast((line) => cardOf(line, this.view.log, this.desk)?.drawn));
   readonly hasSince: boolean = $derived.by(
     () => this.desk.mine && this.moves.some((move) => move.number !== null) && (this.moves.at(-1)?.line.ply ?? 0) > this.away,
   );
