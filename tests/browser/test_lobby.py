@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage, Server, SitDown
 from tests.browser.hands import open_table, play_now, ply, until_asked, until_moved
-from tests.browser.laid import Wish
-from tests.browser.test_look import serious
+from tests.browser.laid import Laid, Wish
+from tests.browser.test_look import drawn, serious
 from tests.browser.wishes import asks, late
+from ziggurat.bots.reasons import say, words
 from ziggurat.kit.registry import games
 from ziggurat.server.tables.callings import LISTED
 
@@ -119,8 +120,8 @@ def test_a_new_table_can_be_opened_without_scrolling_and_says_what_is_agreed(ope
     page.get_by_label("Clock").select_option("bank")
     button.click()
     agreed = page.get_by_role("region", name="What is agreed")
-    for words in ("20 min + 15 s a turn", "Auction rules", "auction", "version"):
-        agreed.get_by_text(words).first.wait_for()
+    for said in ("20 min + 15 s a turn", "Auction rules", "auction", "version"):
+        agreed.get_by_text(said).first.wait_for()
     other = open_page()
     line = other.get_by_role("region", name="Open tables").locator("li", has_text="Tikal").first
     line.get_by_text("20 min + 15 s a turn").wait_for()
@@ -182,14 +183,68 @@ def test_a_hint_shows_three_moves_on_the_board_also_on_a_phone(sit_down: SitDown
         until_moved(page, before)
 
 
+HINTED = {
+    "wide": (1280, 800),
+    "large": (1920, 1080),
+    "tablet": (820, 1100),
+    "low tablet": (820, 700),
+    "phone": (390, 844),
+}
+LANGUAGES = {"Hint": "en-US", "Conseil": "fr-FR"}
+HIDDEN = "parts => parts.map((part) => part.scrollHeight - part.clientHeight)"
+
+
+def longest_hint(name: str, table: Laid, language: str) -> dict[str, Any]:
+    """Moves of different kinds, each with the longest words there are for it, all equally good."""
+    things = words(name).keys() - {"worse", "changed"}
+    reasons = [say(name, whose, thing, 1.0) for thing in things for whose in ("own", "rival")]
+    longest = sorted(reasons, key=lambda reason: len(reason[language]))[-3:]
+    kinds = {action.split()[0]: action for action in sorted(table.legal, key=len)}
+    others = sorted(set(table.legal) - set(kinds.values()), key=len)
+    actions = [*kinds.values(), *reversed(others)][:3]
+    moves = [
+        {"action": action, "chance": 0.5, "sentence": reason, "equal": True}
+        for action, reason in zip(actions, longest, strict=True)
+    ]
+    return {"ply": len(table.actions), "moves": moves, "standing": 0.44, "later": False}
+
+
+def ask_for_a_hint(page: Page, name: str) -> None:
+    """By its button, which is in the menu on a phone."""
+    until_asked(page)
+    if page.locator(".dock").count():
+        page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name=name, exact=True).click()
+    page.locator(".hints button").first.wait_for(timeout=60_000)
+
+
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("button", LANGUAGES)
+def test_nothing_of_the_longest_hint_is_cut(sit_down: SitDown, name: str, button: str) -> None:
+    """Problem 11: whatever a bot finds, on every screen; what a hint needs more than its place lies over the log."""
+    wish = asks("tikal", "act", prefer=late("tikal").prefer) if name == "tikal" else late(name)
+    language = LANGUAGES[button]
+    page, table = sit_down(wish, locale=language)
+    page.route("**/hint", lambda asked: asked.fulfill(json=longest_hint(name, table, language[:2])))
+    for screen, (width, height) in HINTED.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        ask_for_a_hint(page, button)
+        assert page.locator(".hints button").count() == 3
+        drawn(page)
+        assert max(page.locator(".hints, .hint .told").evaluate_all(HIDDEN)) <= 1, screen
+        box = page.locator(".hint [data-main]").bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= height
+
+
 @pytest.mark.parametrize("name", games())
 def test_nothing_of_a_hint_is_cut_in_french(sit_down: SitDown, name: str) -> None:
-    """Problem 11: its words are the longest there, and it stands in the smallest slot in Peloponnes."""
+    """Problem 11: what a bot says by itself, whatever that is."""
     wish = asks("tikal", "act", prefer=late("tikal").prefer) if name == "tikal" else late(name)
     page, _ = sit_down(wish, locale="fr-FR")
-    page.get_by_role("button", name="Conseil").click()
-    page.locator(".hints button").first.wait_for(timeout=60_000)
-    assert page.locator(".hints").evaluate("list => list.scrollHeight - list.clientHeight") <= 1
+    ask_for_a_hint(page, "Conseil")
+    assert max(page.locator(".hints").evaluate_all(HIDDEN)) <= 1
     assert page.locator("[data-main]").inner_text() == "Jouer A"
 
 
