@@ -29,6 +29,7 @@ RULES = {"tigris": 2, "kings": 2, "peloponnes": 1, "tikal": 1}  # the versions t
 SPECTATOR = -3
 CLICKS = 150  # of each game
 ALL_CLICKS = 600  # of as many games as that takes
+WARM = 20  # games before the first that counts: a server has been up for a while
 
 
 def either(*names: str) -> ModuleType:
@@ -130,7 +131,8 @@ def told(name: str, players: int, first: int, most: int) -> dict[str, Any]:
 
 def main(name: str, players: int, seeds: list[int]) -> None:
     """Measure, and print a line of JSON: for a seed, or for each line that comes in and names one."""
-    asyncio.run(clicks(name, players, 8))  # warm
+    for seed in range(1, WARM + 1):
+        asyncio.run(clicks(name, players, seed))
     gc.collect()
     gc.freeze()  # as the server does
     for seed in seeds or map(int, sys.stdin):

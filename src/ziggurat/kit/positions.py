@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, lru_cache, wraps
+from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -27,6 +27,7 @@ from ziggurat.kit.state import State
 from ziggurat.kit.views import OPEN, View
 
 Struct = type[msgspec.Struct]
+Say = Callable[..., Any]  # of numbers
 Secrets = tuple[tuple[str, str], ...]  # a field of a struct, and the word for who knows it
 MANNERS = 1 << 10  # sets of fields that changed together, whose way of saying is kept
 CLOSED = ("owner", "nobody")  # known to one seat at most, but for how many there are
@@ -109,11 +110,10 @@ class Form:
         self.declared = fields
         self.kind = position
         self.fields = {name: field for name, field in fields_of(fields).items() if not field.is_derived}
-        kinds = {part: kind for part, (kind, _) in (parts or {}).items()}
-        self.present = {part: condition for part, (_, condition) in (parts or {}).items()}
+        parts = parts or {}
         self.top = self.placed(position, "", aside)
         self.seats = self.placed(seat, "seats", aside)
-        self.parts = {part: self.placed(kind, part, aside) for part, kind in kinds.items()}
+        self.parts = {part: self.placed(kind, part, aside) for part, (kind, _) in parts.items()}
         placed = {one.name for one in (*self.top, *self.seats, *(one for part in self.parts.values() for one in part))}
         everything = {"": self.top, "seats": self.seats, **self.parts}
         self.bounded = {part: [one for one in inside if "most" in one.said] for part, inside in everything.items()}
@@ -122,7 +122,9 @@ class Form:
         self.say_seat = Sayer(seat, self.seats, seat_said or {}, "[seat]")
         self.again = lru_cache(MANNERS)(self.saying)
         self.say_seats = lru_cache(MANNERS)(self.saying_seats)
-        self.say_part = {part: Sayer(kind, self.parts[part], {}).whole for part, kind in kinds.items()}
+        self.say_part = [
+            (part, condition, Sayer(kind, self.parts[part], {}).whole) for part, (kind, condition) in parts.items()
+        ]
         self.closed = {name: field for name, field in self.fields.items() if field.said.get("known") in CLOSED}
         if lost := set(self.fields) - placed - set(aside):
             raise TypeError(f"no place in {position.__module__} has {', '.join(sorted(lost))}")
@@ -150,20 +152,24 @@ class Form:
             values["seats"] = tuple([self.say_seat.whole(numbers, seat) for seat in range(state.players)])
         else:
             changed = state.changed(last.state)
-            numbers, (say, say_seats) = {**last.numbers, **changed}, self.again(tuple(changed))
-            values = say(numbers)
+            numbers, (sayers, say_seats) = {**last.numbers, **changed}, self.again(tuple(changed))
+            values = {attribute: say(numbers) for attribute, say in sayers}
             if say_seats is not None:
                 values["seats"] = say_seats(numbers, last.numbers, last.position.seats)
-        for part, say in self.say_part.items():
-            values[part] = say(numbers) if self.present[part](numbers) else None
+        for part, is_there, say_part in self.say_part:
+            values[part] = say_part(numbers) if is_there(numbers) else None
         values["decision"], values["deciding"] = state.decision, state.seat
         position = self.kind(**values) if last is None else replace(last.position, **values)
         return Named(state.copy(), numbers, position)
 
-    def saying(self, changed: tuple[str, ...]) -> tuple[Callable[..., dict[str, Any]], Callable[..., Any] | None]:
-        """What says a position again in which these fields have changed; and its seats, if they show any of them."""
+    def saying(self, changed: tuple[str, ...]) -> tuple[list[tuple[str, Say]], Say | None]:
+        """What says again, word by word, of what these fields have changed; and the seats, if they show any of them.
+
+        Words are said one by one, by the same few functions for whatever changed together.
+        """
         read = tuple([name for name in changed if name in self.say_seat.fields])
-        return self.say.made_for(changed), self.say_seats(read) if read else None
+        sayers = [(attribute, self.say.each[attribute]) for attribute in self.say.concerned(changed)]
+        return sayers, self.say_seats(read) if read else None
 
     def saying_seats(self, read: tuple[str, ...]) -> Callable[..., tuple[Any, ...]]:
         """Says what the seats have, of which these fields have changed for some; the others stay the same objects."""
@@ -245,11 +251,15 @@ class Sayer:
         self.fields = {name for fields in self.read.values() for name in fields}
         said = ", ".join(f"{name}={text}" for name, text in self.texts.items())
         self.whole = made(f"{self.given}kind({said})", self.names)
+        self.each = {attribute: made(f"{self.given}{text}", self.names) for attribute, text in self.texts.items()}
+
+    def concerned(self, changed: tuple[str, ...]) -> list[str]:
+        """What is said of these fields."""
+        return [attribute for attribute, fields in self.read.items() if not set(fields).isdisjoint(changed)]
 
     def made_for(self, changed: tuple[str, ...]) -> Callable[..., dict[str, Any]]:
         """Says, as a dict, what there is to say of these fields."""
-        concerned = [attribute for attribute, fields in self.read.items() if not set(fields).isdisjoint(changed)]
-        said = ", ".join(f"{attribute!r}: {self.texts[attribute]}" for attribute in concerned)
+        said = ", ".join(f"{attribute!r}: {self.texts[attribute]}" for attribute in self.concerned(changed))
         return made(f"{self.given}{{{said}}}", self.names)
 
 
@@ -271,29 +281,6 @@ def check_bounds(one: Placed, struct: msgspec.Struct, where: str) -> None:
 # What a view shares with a position
 
 T = TypeVar("T")
-
-
-def remembered(keys: int, size: int = 64, alike: bool = False) -> Callable[[Callable[..., T]], Callable[..., T]]:
-    """What follows from the first arguments: found once as long as they are the same objects, and for all who ask.
-
-    `alike`: and as long as the others are equal; else the others only help to find it.
-    """
-
-    def remembering(found: Callable[..., T]) -> Callable[..., T]:
-        known: dict[Any, tuple[tuple[Any, ...], T]] = {}
-
-        def keep(like: Any, first: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[tuple[Any, ...], T]:
-            if len(known) >= size:
-                known.clear()
-            known[like] = first, found(*first, *more)  # what it was found for is kept, so nothing gets its identity
-            return known[like]
-
-        first = ", ".join(f"k{at}" for at in range(keys))
-        like = ", ".join([*(f"id(k{at})" for at in range(keys)), *(["more"] if alike else [])])
-        text = f"lambda {first}, *more: (known.get(({like})) or keep(({like}), ({first},), more))[1]"
-        return wraps(found)(made(text, {"known": known, "keep": keep}))
-
-    return remembering
 
 
 @cache

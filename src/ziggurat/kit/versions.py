@@ -9,10 +9,12 @@ of a version's positions never change.
 from __future__ import annotations
 
 import typing
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
+
+from ziggurat.kit.making import remembered
 
 T = TypeVar("T")
 
@@ -106,24 +108,21 @@ def written(value: T, version: int) -> T:
 
 def written_position(position: Any, version: Version) -> Any:
     """A whole position as its version writes it: to be encoded, not to be read."""
-    kind: Any = type(position)
-    if changes := position_changes(kind, version, position.options):
-        position = msgspec.structs.replace(position, **changes)
-    for name in incomplete(kind, version.number):
-        if name != "options":
-            part = _without(getattr(position, name), version.number, leave_out=True)
-            position = msgspec.structs.replace(position, **{name: part})
-    return position
+    changes, parts = position_changes(type(position), version, position.options)
+    for name in parts:
+        changes = {**changes, name: _without(getattr(position, name), version.number, leave_out=True)}
+    return msgspec.structs.replace(position, **changes) if changes else position
 
 
-@lru_cache(1 << 8)
-def position_changes(kind: type[Position], version: Version, options: Any) -> dict[str, Any]:
+@remembered(keys=3)  # by identity: options stay the same object for a whole game
+def position_changes(kind: type[Position], version: Version, options: Any) -> tuple[dict[str, Any], tuple[str, ...]]:
     """What is left out of every position of a game: what its version does not have, and a version that it is silent
-    about; options stay as they are for a whole game."""
-    found = dict(blanks(kind, version.number))
-    if "options" in incomplete(kind, version.number):
+    about. And the parts of a position, options aside, of which something is left out."""
+    found, parts = dict(blanks(kind, version.number)), incomplete(kind, version.number)
+    if "options" in parts:
         found["options"] = written(options, version.number)
-    return found | ({"rules_version": msgspec.UNSET} if version.tacit else {})
+    silent = {"rules_version": msgspec.UNSET} if version.tacit else {}
+    return found | silent, tuple(name for name in parts if name != "options")
 
 
 def settled(value: T, version: int) -> T:

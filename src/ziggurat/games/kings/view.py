@@ -13,7 +13,8 @@ from ziggurat.games.kings.components import LETTERS, SPHERES, Card, Leader
 from ziggurat.games.kings.core import Core
 from ziggurat.games.kings.position import FORM, Conflict, Counts, Position, SeatPosition
 from ziggurat.games.kings.probes import hides_link, kingdom_of, ships_left
-from ziggurat.kit.positions import Named, Unseen, fabricated, filled, remembered, shown, with_own
+from ziggurat.kit.making import remembered
+from ziggurat.kit.positions import Named, Unseen, fabricated, filled, shown, with_own
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.standstill import Standstill, nearest_end
 from ziggurat.kit.views import OPEN, SPECTATOR, View

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from ziggurat.games.peloponnes import checks, components, events, layout
-from ziggurat.games.peloponnes.actions import ACTION_SPACE, Feed, GiveUp, Mark, Pay
+from ziggurat.games.peloponnes.actions import ACTION_SPACE, Feed
 from ziggurat.games.peloponnes.box import BOX
 from ziggurat.games.peloponnes.components import (
     CHIPS,
     CHIPS_A_ROUND,
     CIVILIZATIONS,
-    DISASTER_COSTS,
     MOST_PLAYERS,
     PRINTED,
     SOLO_TARGETS,
@@ -26,8 +23,8 @@ from ziggurat.games.peloponnes.options import Options
 from ziggurat.games.peloponnes.outlook import Outlook, outlook
 from ziggurat.games.peloponnes.position import DECISIONS, FORM, Position, numbers_of
 from ziggurat.games.peloponnes.probes import goods_of, totals
-from ziggurat.games.peloponnes.readings import marker_price, price_of
-from ziggurat.games.peloponnes.refusals import refuse
+from ziggurat.games.peloponnes.readings import building, prices_of
+from ziggurat.games.peloponnes.refusals import PAYING, refuse
 from ziggurat.games.peloponnes.remarks import notes, remarks
 from ziggurat.games.peloponnes.story import STORY, reckoning, whose_turn
 from ziggurat.games.peloponnes.versions import VERSIONS
@@ -87,31 +84,20 @@ class Peloponnes(Game[Core]):
         if state.phase == layout.DISPLACED:
             return {"coins": state.displaced_coins}
         if state.phase == layout.FEED:
-            goods = goods_of(state, state.seat)
-            unfed = goods[layout.POPULATION] - goods[layout.FOOD]
+            has = goods_of(state, state.seat)
+            unfed = has[layout.POPULATION] - has[layout.FOOD]
             fed = [action.count for action in self.legal_actions(state) if isinstance(action, Feed)]
             return {"unfed": unfed, "dead": {many: max(0, unfed - many) for many in fed}}
         if state.phase == layout.CHOOSE_BONUS:
             return {"level": state.level}
         asked = {"tile": TILE_WORDS[state.asked]} if state.asked >= 0 else {}
+        if state.phase not in PAYING:
+            return asked
+        goods, legal = tuple(goods_of(state, state.seat)), self.legal_actions(state)
+        prices = {"prices": prices_of(legal, state.decision, goods)}
         if state.phase == layout.BUILD:
-            marker = msgspec.to_builtins(marker_price(goods_of(state, state.seat)[layout.COINS]))
-            return {**asked, "ways": self.ways(state), "marker": marker, "prices": self.prices(state)}
-        if state.phase == layout.PAY_UNBUILT:
-            return {"tile": None, **asked, "prices": self.prices(state)}
-        return {**asked, "prices": self.prices(state)} if state.decision in DISASTER_COSTS else asked
-
-    def prices(self, state: Core) -> dict[str, Any]:
-        """What may be paid for now: each tile with its cost and what of it is missing."""
-        goods = tuple(goods_of(state, state.seat))
-        tiles = [action.tile for action in self.legal_actions(state) if isinstance(action, Pay)]
-        return {tile: msgspec.to_builtins(price_of(tile, state.decision, goods)) for tile in tiles}
-
-    def ways(self, state: Core) -> str:
-        """What may become of a building just taken: `pay`, `coin` or `luxury` for its marker, `lose`."""
-        marker = "coin" if goods_of(state, state.seat)[layout.COINS] else "luxury"
-        known = {Pay: "pay", Mark: marker, GiveUp: "lose"}
-        return "_".join(known[type(action)] for action in self.legal_actions(state))
+            return {**asked, **building(legal, goods[layout.COINS]), **prices}
+        return {"tile": None, **asked, **prices}
 
     def scores(self, state: Core) -> list[tuple[int, ...]]:
         """Each seat's score, then what breaks ties: the other total, luxury goods; a campaign counts levels first."""

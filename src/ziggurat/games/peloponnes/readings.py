@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from ziggurat.games.peloponnes.actions import Bid, Buy, MoveBid
+from ziggurat.games.peloponnes.actions import Bid, Buy, GiveUp, Mark, MoveBid, Pay
 from ziggurat.games.peloponnes.box import BOX, Counts
 from ziggurat.games.peloponnes.components import (
     CHIPS_TO_STRIKE,
@@ -26,7 +26,7 @@ from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.position import Offer, Position, SeatPosition
 from ziggurat.games.peloponnes.probes import totals
 from ziggurat.kit.actions import Action
-from ziggurat.kit.positions import remembered
+from ziggurat.kit.making import remembered
 
 LINKING = (Good.WOOD, Good.STONE, Good.FOOD)
 Links = dict[str, tuple[Good, ...]]
@@ -147,6 +147,13 @@ def kept(position: Position, seat: int, action: Action) -> int | None:
     return max(0, position.seats[seat].coins - paid)
 
 
+def building(legal: Sequence[Action], coins: int) -> dict[str, Any]:
+    """What may become of a building just taken: `pay`, `coin` or `luxury` for its marker, `lose`; and that marker."""
+    ways = {Pay: "pay", Mark: "coin" if coins else "luxury", GiveUp: "lose"}
+    marker = marker_price(coins)
+    return {"ways": "_".join([ways[type(action)] for action in legal]), "marker": msgspec.to_builtins(marker)}
+
+
 def marker_price(coins: int) -> Counts:
     """What it costs to leave a building unbuilt: the coins of its marker, or luxury goods where no coin is there."""
     return Counts(coins=MARKER_COINS) if coins else Counts(luxury=MARKER_COINS * LUXURY_FOR_ONE)
@@ -184,3 +191,10 @@ def price_of(tile: str, decision: str, goods: tuple[int, ...]) -> Price:
         cost = Counts(**dict.fromkeys(DISASTER_COSTS[Disaster(decision)], 1))
     short = {good: max(0, getattr(cost, good) - many) for good, many in zip(Good, goods, strict=True)}
     return Price(cost, Counts(**short))
+
+
+def prices_of(legal: Sequence[Action], decision: str, goods: tuple[int, ...]) -> dict[str, Any]:
+    """What may be paid for now: each tile with its cost and what of it is missing."""
+    tiles = [action.tile for action in legal if isinstance(action, Pay)]
+    prices: dict[str, Any] = msgspec.to_builtins({tile: price_of(tile, decision, goods) for tile in tiles})
+    return prices

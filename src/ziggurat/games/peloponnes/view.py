@@ -11,7 +11,7 @@ from ziggurat.games.peloponnes import layout
 from ziggurat.games.peloponnes.box import Counts
 from ziggurat.games.peloponnes.components import CHIPS, DECK_OF_ROUND, DECKS, TILE_WORDS, Disaster, Power
 from ziggurat.games.peloponnes.core import Core
-from ziggurat.games.peloponnes.fields import DISASTERS
+from ziggurat.games.peloponnes.fields import DISASTERS, TILE
 from ziggurat.games.peloponnes.position import FORM, Position
 from ziggurat.games.peloponnes.readings import (
     Income,
@@ -25,9 +25,9 @@ from ziggurat.games.peloponnes.readings import (
     links,
     reading,
     threats,
-    tiles_of,
 )
-from ziggurat.kit.positions import Named, remembered
+from ziggurat.kit.making import remembered
+from ziggurat.kit.positions import Named
 from ziggurat.kit.views import View
 
 
@@ -75,8 +75,8 @@ def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> Board
     readings = [reading(there, bonus, unbuilt_brings, state, seat) for seat, there in enumerate(position.seats)]
     columns: Any = zip(*readings, strict=True)
     standings, incomes, last_lands = columns
-    tiles, first = tiles_of(position.offers), auctions(position)
-    asked = asked_bids(tiles, first)
+    first = auctions(position)
+    tiles, asked = rows_of(now["offer"], first)
     return BoardView(
         position=position,
         standings=standings,
@@ -90,6 +90,13 @@ def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> Board
         links=links(tiles, last_lands),
         powerless=() if position.options.raise_when_displaced else (Power.RAISE_WHEN_DISPLACED,),
     )
+
+
+@remembered(keys=1, alike=True)  # bids change more often than tiles
+def rows_of(offer: Sequence[int], first: int) -> tuple[tuple[str | None, ...], tuple[int, ...]]:
+    """The tile on each place, and what it asks for; `first` is the first place of the conquest row."""
+    tiles = tuple([TILE.said(tile) for tile in offer])
+    return tiles, asked_bids(tiles, first)
 
 
 @remembered(keys=1)

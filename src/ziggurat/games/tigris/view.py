@@ -21,7 +21,8 @@ from ziggurat.games.tigris.position import (
     SeatPosition,
 )
 from ziggurat.games.tigris.probes import kingdoms_of, rounds_without_draw, supporters
-from ziggurat.kit.positions import Named, Unseen, fabricated, filled, remembered, shown, with_own
+from ziggurat.kit.making import remembered
+from ziggurat.kit.positions import Named, Unseen, fabricated, filled, shown, with_own
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.standstill import Standstill, nearest_end
 from ziggurat.kit.views import OPEN, SPECTATOR, View

@@ -8,7 +8,7 @@ from ziggurat.games.tikal.components import LEADER_STRENGTH, SCORINGS
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.probes import treasure_worth
 from ziggurat.games.tikal.view import BoardView, HexView, table_of
-from ziggurat.kit.positions import remembered
+from ziggurat.kit.making import remembered
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.views import SPECTATOR
 

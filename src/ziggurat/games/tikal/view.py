@@ -31,7 +31,8 @@ from ziggurat.games.tikal.position import (
     Position,
     SeatPosition,
 )
-from ziggurat.kit.positions import Named, remembered
+from ziggurat.kit.making import remembered
+from ziggurat.kit.positions import Named
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.views import View
 

@@ -15,7 +15,8 @@ from typing import NamedTuple
 from ziggurat.kit.actions import ActionSpace
 
 PLACE = re.compile(r"([A-Za-z]+)(0|[1-9]\d*)")
-FEW = 24
+FEW = 24  # actions that are gone through one by one
+SHORT = 4  # and so are those of a game whose runs are shorter than this on the whole
 Word = tuple[str, int]  # letters and the bit of a number, or a whole word and 0
 RUN = re.compile(r"[A-Za-z]+\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*")
 
@@ -31,9 +32,9 @@ def pack_legal(notations: Iterable[str]) -> dict[str, str]:
 
 def pack_numbers(actions: ActionSpace, numbers: list[int]) -> dict[str, str]:
     """The same of actions by their numbers, in order: those of one kind are neighbours."""
-    if len(numbers) <= FEW:
-        return pack_few(actions, tuple(numbers))
     starts, kinds = runs_of(actions)
+    if len(numbers) <= FEW or len(actions) < SHORT * len(kinds):
+        return pack_few(actions, tuple(numbers))
     groups: defaultdict[str, list[str]] = defaultdict(list)
     mixed: dict[str, str] = {}
     at = 0
@@ -54,7 +55,7 @@ def pack_numbers(actions: ActionSpace, numbers: list[int]) -> dict[str, str]:
 
 @lru_cache(1 << 12)
 def pack_few(actions: ActionSpace, numbers: tuple[int, ...]) -> dict[str, str]:
-    """The same of so few that going through them is quicker than finding their neighbours."""
+    """The same where going through them is quicker than finding their neighbours."""
     ends: dict[str, str] = {}
     for prefix, word in [(actions.prefixes[number], actions.last_words[number]) for number in numbers]:
         ends[prefix] = f"{ends[prefix]} {word}" if prefix in ends else word

@@ -17,7 +17,7 @@ from ziggurat.kit.making import made
 
 Steps = list[list[Any]]
 Known = dict[tuple[str, int, int], tuple[Any, Any, Steps]]  # two values of a field by their identities, and the steps
-Adding = Callable[[Any, Any, list[Any], Steps], Any]
+Adder = Callable[[Any, Any, list[Any], Steps], Any]
 PLAIN = frozenset((int, str, bool, type(None)))  # what holds nothing, and is always sent whole
 NOTHING = object()
 SHORT = 8  # a row of plain values as short as this is sent whole
@@ -33,7 +33,7 @@ def difference(old: Any, new: Any, known: Known | None = None) -> Steps:
         return []
     steps: Steps = []
     if known is None or type(old) is not type(new) or not isinstance(new, msgspec.Struct):
-        _add_steps(old, new, [], steps)
+        ADDERS[type(new)](old, new, [], steps)
         return steps
     for (told, default), was, now in zip(told_fields(type(new)), astuple(old), astuple(new), strict=True):
         if was is now:
@@ -63,38 +63,38 @@ def _add_change(old: Any, new: Any, default: Any, path: list[Any], steps: Steps)
     elif old is default:
         steps.append([path, new])
     else:
-        _add_steps(old, new, path, steps)
+        ADDERS[type(new)](old, new, path, steps)
 
 
-def _add_steps(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
-    """What makes one value of another of its kind; most are sent whole."""
-    kind: Any = type(new)
-    adding = ADDING[kind] if kind in ADDING else _learn(kind)
-    if adding is None or type(old) is not kind:
-        steps.append([path, new])
-    else:
-        adding(old, new, path, steps)
+def _add_whole(_: Any, new: Any, path: list[Any], steps: Steps) -> None:
+    """Most values are sent whole."""
+    steps.append([path, new])
 
 
-def fields_adder(kind: type[msgspec.Struct]) -> Adding:
+def fields_adder(kind: type[msgspec.Struct]) -> Adder:
     """Adds what changed in the fields of a struct; made as text, since most are looked at in vain."""
-    names: dict[str, Any] = {"add": _add_steps, "add_change": _add_change, "plain": PLAIN}
+    names: dict[str, Any] = {"adders": ADDERS, "add_change": _add_change, "plain": PLAIN, "kind": kind}
     texts = []
     for name, (told, default) in zip(kind.__struct_fields__, told_fields(kind), strict=True):
         was, now, path = f"old.{name}", f"new.{name}", f"[*path, {told!r}]"
-        adding = f"(steps.append([{path}, {now}]) if type({now}) in plain else add({was}, {now}, {path}, steps))"
+        below = f"adders[type({now})]({was}, {now}, {path}, steps)"
+        adding = f"(steps.append([{path}, {now}]) if type({now}) in plain else {below})"
         if default is not NOTHING:
             names[f"default_{name}"] = default
             adding = f"add_change({was}, {now}, default_{name}, {path}, steps)"
         texts.append(f"{was} is not {now} and {was} != {now} and {adding}")
-    return made(f"lambda old, new, path, steps: ({', '.join(texts)},)", names)
+    fields = f"({', '.join(texts)},)"
+    return made(f"lambda old, new, path, steps: {fields} if type(old) is kind else steps.append([path, new])", names)
 
 
 def _add_keys(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
+    if type(old) is not dict:
+        steps.append([path, new])
+        return
     if [*old] == [*new]:  # mostly the same keys in the same order, so that nothing is looked up
         for (key, value), was in zip(new.items(), old.values(), strict=True):
             if was is not value and was != value:
-                _add_steps(was, value, [*path, written_key(key)], steps)
+                ADDERS[type(value)](was, value, [*path, written_key(key)], steps)
         return
     steps += [[[*path, written_key(key)]] for key in old if key not in new]
     for key, value in new.items():
@@ -102,26 +102,34 @@ def _add_keys(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
         if was is NOTHING:
             steps.append([[*path, written_key(key)], value])
         elif was is not value and was != value:
-            _add_steps(was, value, [*path, written_key(key)], steps)
+            ADDERS[type(value)](was, value, [*path, written_key(key)], steps)
 
 
 def _add_places(old: Any, new: Any, path: list[Any], steps: Steps) -> None:
-    if not 0 < len(old) == len(new) or (len(new) < SHORT and not any(map(_is_nested, map(type, new)))):
+    if (
+        type(old) is not type(new)
+        or not 0 < len(old) == len(new)
+        or (len(new) < SHORT and not any(map(_is_nested, map(type, new))))
+    ):
         steps.append([path, new])
         return
-    for index, (before, after) in enumerate(zip(old, new, strict=True)):
+    for index, after in enumerate(new):
+        before = old[index]
         if before is not after and before != after:
-            _add_steps(before, after, [*path, index], steps)
+            ADDERS[type(after)](before, after, [*path, index], steps)
 
 
-ADDING: dict[type, Adding | None] = {dict: _add_keys, tuple: _add_places, list: _add_places}  # None: sent whole
+class Adders(dict[type, Adder]):
+    """What adds the steps between two values, by the kind of the new one; a kind is learned when it is first met."""
+
+    def __missing__(self, kind: type) -> Adder:
+        """A struct of some size is compared by its fields, everything else that is not known here is sent whole."""
+        is_large = issubclass(kind, msgspec.Struct) and len(kind.__struct_fields__) > SMALL
+        self[kind] = fields_adder(kind) if is_large else _add_whole
+        return self[kind]
 
 
-def _learn(kind: type) -> Adding | None:
-    """How values of a kind that has not been met yet are compared."""
-    is_large = issubclass(kind, msgspec.Struct) and len(kind.__struct_fields__) > SMALL
-    ADDING[kind] = fields_adder(kind) if is_large else None
-    return ADDING[kind]
+ADDERS = Adders({dict: _add_keys, tuple: _add_places, list: _add_places})
 
 
 @cache

@@ -34,13 +34,13 @@ ENCODER = msgspec.json.Encoder()
 class SharedChange:
     """What changed since a ply, for all who see the same; what is told to several is written once.
 
-    `board` and `outlook` are those that they have then.
+    `board` and `outlook` are those that they have then, `update` is for who may do nothing now.
     """
 
-    def __init__(self, board: Any, outlook: Any, patch: Steps, lines: list[LogLine], told: dict[str, Any]) -> None:
+    def __init__(self, board: Any, outlook: Any, patch: Steps, lines: list[LogLine], update: Update) -> None:
         self.board, self.outlook = board, outlook
         self.patch, self.lines = patch, lines
-        self.told = told
+        self.update = update
         self.cuts: dict[int, list[dict[str, list[msgspec.Raw]]]] = {}
 
     @cached_property
@@ -94,52 +94,53 @@ class Channel:
     def told(self, now: int) -> tuple[SharedChange, list[bytes]]:
         """What changed for this seat since the last time, and its messages; once for all who are told the same."""
         live_game, viewer = self.table.live_game, self.viewer
-        whose = viewer if live_game.game.hides or viewer == live_game.state.seat else None
-        undo = live_game.undoable(viewer) if viewer >= 0 else 0
-        like = (whose, self.ply, undo, now)
+        decides = viewer == live_game.state.seat
+        undo = live_game.undoable(viewer) if viewer == live_game.last_seat else 0
+        like = (viewer if decides or live_game.game.hides else None, self.ply, undo, now)
         found: tuple[SharedChange, list[bytes]] | None = live_game.alike.get(like)
         if found is None:
-            change = self.change()
-            update = Update(
-                ply=live_game.ply,
-                turn=turn_with(self.table, undo, now),
-                legal=legal_of(live_game, viewer),
-                more=False,
-                now=now,
-                **change.told,
-            )
+            change = self.change(now)
+            update = change.update
+            if decides or undo:
+                update = replace(update, turn=turn_with(self.table, undo, now), legal=legal_of(live_game, viewer))
             whole = ENCODER.encode(update)
             messages = [whole] if len(whole) <= UPDATE_BYTES else parts(update, change)
             found = live_game.alike[like] = change, messages
         return found
 
-    def change(self) -> SharedChange:
+    def change(self, now: int) -> SharedChange:
         """What changed since the last time, found once for all who see the same."""
         live_game = self.table.live_game
-        like = "change", self.viewer if live_game.game.hides else None, self.ply
+        like = "change", self.viewer if live_game.game.hides else None, self.ply, now
         found: SharedChange | None = live_game.alike.get(like)
         if found is None:
-            found = live_game.alike[like] = self.new_change(live_game)
+            found = live_game.alike[like] = self.new_change(live_game, now)
         return found
 
-    def new_change(self, live_game: LiveGame) -> SharedChange:
+    def new_change(self, live_game: LiveGame, now: int) -> SharedChange:
         """What changed since the last time."""
         hides, (board, outlook) = live_game.game.hides, self._shown()
         patch = difference(self.board, board, live_game.changed if hides else None)
         changes = [] if outlook == self.outlook else difference(self.outlook, outlook)
-        lines = [*self._opening(), *lines_for(live_game, live_game.lines_after(self.ply), self.viewer), *self._ending()]
+        lines = lines_for(live_game, live_game.lines_after(self.ply), self.viewer)
+        if self.ply == 0:
+            lines.insert(0, first_line(live_game))
+        if live_game.over:
+            lines.append(last_line(live_game))
         told: dict[str, Any] = {"patch": patch, "lines": lines, "outlook": changes}
         if not hides:
             told = {name: msgspec.Raw(ENCODER.encode(part)) for name, part in told.items()}
-        told["since"] = self.ply
-        told["dropped"] = [taken for undo, taken in live_game.dropped.items() if undo > self.ply >= taken]
-        return SharedChange(board, outlook, patch, lines, told)
-
-    def _opening(self) -> list[LogLine]:
-        return [first_line(self.table.live_game)] if self.ply == 0 else []
-
-    def _ending(self) -> list[LogLine]:
-        return [last_line(self.table.live_game)] if self.table.live_game.over else []
+        update = Update(
+            since=self.ply,
+            ply=live_game.ply,
+            turn=turn_with(self.table, 0, now),
+            legal={},
+            dropped=[taken for undo, taken in live_game.dropped.items() if undo > self.ply >= taken],
+            more=False,
+            now=now,
+            **told,
+        )
+        return SharedChange(board, outlook, patch, lines, update)
 
     def catch_up(self, listener: Listener, ply: int | None, now: int) -> None:
         """Bring a client that has this ply up to date: by the updates it missed, or by a whole view."""

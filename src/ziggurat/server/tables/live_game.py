@@ -142,6 +142,7 @@ class LiveGame:
         self.turn: TurnSpan | None = None  # the turn that goes on, as long as it is at hand
         self.lines: list[LogRow] = []
         self.steps: list[Undoable] = []
+        self.last_seat = NOBODY  # whose the steps are
         self.uuids: dict[tuple[int, str], int] = {}
         self.dropped: dict[int, int] = {}  # the ply of an undo: the ply it took back
         self.laid: dict[int, list[int]] = {}  # by closed pile: the plies whose lines laid something on it
@@ -232,9 +233,10 @@ class LiveGame:
             self.urns.append(before.tickets)
             self.steps.clear()
         else:
-            if self.steps and self.steps[-1].line.row.seat != row.seat:
+            if self.last_seat != row.seat:
                 self.steps.clear()
             self.steps.append(Undoable(line, before, self.chain))
+        self.last_seat = row.seat
         self.chain = row.chain
         self.awaiting = row.seat if row.kind == "hold" else None
         for pile in line.piles:
@@ -284,7 +286,7 @@ class LiveGame:
 
     def undoable(self, seat: int) -> int:
         """How many of its last actions this seat may take back: as far as the last revealed information."""
-        if not self.steps or self.steps[-1].line.row.seat != seat or self.over:
+        if seat != self.last_seat or not self.steps or self.over:
             return 0
         many = 0
         for step in reversed(self.steps):
