@@ -383,8 +383,10 @@ class Source:
                 source = self.sources.get(".".join(self.imports[name]))
                 return source.constants.get(there) if source else None
             case ast.Call(func=ast.Name(id="len"), args=[ast.Name(id=name)]):
-                row = self.row_at(name)
-                return len(row.elts) if isinstance(row, ast.Tuple) else None
+                return self.length_of(name)
+            case ast.Call(func=ast.Name(id="len"), args=[ast.Attribute(value=ast.Name(id=name), attr=there)]):
+                source = self.sources.get(".".join(self.imports.get(name, ())))
+                return source.length_of(there) if source else None
             case ast.UnaryOp(op=ast.USub(), operand=inner):
                 found = self.number(inner, known)
                 return None if found is None else -found
@@ -394,9 +396,14 @@ class Source:
                 return None if one is None or two is None or reckon is None else reckon(one, two)
         return None
 
+    def length_of(self, name: str) -> int | None:
+        """How many things stand in a row that the module writes out."""
+        row = self.row_at(name)
+        return len(row.elts) if isinstance(row, ast.Tuple) else None
+
     def row_at(self, name: str) -> ast.expr | None:
         """What a name of the module is given where it is first assigned."""
-        assigned = (pair for node in self.tree.body if isinstance(node, ast.Assign) for pair in pairs(node))
+        assigned = (pair for node in self.tree.body for pair in pairs(node))
         return next((value for there, value in assigned if there == name), None)
 
     # What names mean.
@@ -750,10 +757,12 @@ def targets(node: ast.AST) -> list[str]:
     return [name for name, _ in pairs(node)] if isinstance(node, ast.Assign) else []
 
 
-def pairs(node: ast.Assign) -> list[tuple[str, ast.expr]]:
+def pairs(node: ast.stmt) -> list[tuple[str, ast.expr]]:
     """Each name of an assignment with what it is given; a tuple of names takes a tuple apart."""
+    if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
+        return [(node.target.id, node.value)]
     found: list[tuple[str, ast.expr]] = []
-    for target in node.targets:
+    for target in node.targets if isinstance(node, ast.Assign) else []:
         if isinstance(target, ast.Name):
             found.append((target.id, node.value))
         elif isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):

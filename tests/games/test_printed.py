@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,68 @@ def test_no_number_of_a_box_is_read_by_nobody(name: str) -> None:
     while grown := {part for one in read for part in made[one] if part in made} - read:
         read |= grown
     assert set(made) - read == set()
+
+
+def numbers(name: str) -> set[int]:
+    """The numbers from 10 on that a box gives: counts, sizes, and how many things stand in a row."""
+    box = vars(import_module(f"ziggurat.games.{name}.components"))
+    given = [value for known, value in box.items() if known.isupper()]
+    rows = [value for value in given if isinstance(value, (tuple, dict))]
+    return {many for many in (*(value for value in given if type(value) is int), *map(len, rows)) if many >= 10}
+
+
+def repeated(tree: ast.AST, box: set[int]) -> set[tuple[int, float]]:
+    """The numbers of a box that stand in a module again, by line; a shift is none of them, nor is a bot's input."""
+    aside = {
+        id(part)
+        for node in ast.walk(tree)
+        for part in (
+            [node.right] if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift)
+            else [node.slice] if isinstance(node, ast.Subscript)
+            else []
+        )
+    }  # fmt: skip
+    return {
+        (node.lineno, node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and type(node.value) in (int, float) and id(node) not in aside
+        if node.value in box
+    }
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_number_of_a_box_is_written_down_again_in_its_game(name: str) -> None:
+    found = {}
+    for path in (PACKAGE / "games" / name).rglob("*.py"):
+        if path.name in ("components.py", "layout.py") or path.name.startswith("drawing"):
+            continue  # codes of layout.py and sizes of pictures are numbers of their own
+        if lines := repeated(ast.parse(path.read_text("utf-8")), numbers(name)):
+            found[path.name] = lines
+    assert found == {}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_bot_takes_numbers_of_the_box_from_there(name: str) -> None:
+    """Round numbers scale what a bot looks at, and are nobody's; what is divided by any other is told by the box."""
+    box = {many for many in numbers(name) if many % 10}
+    for folder in ("evaluation", "judgement"):
+        tree = ast.parse((PACKAGE / "bots" / folder / f"{name}.py").read_text("utf-8"))
+        scales = [node.right for node in ast.walk(tree) if isinstance(node, ast.BinOp)]
+        assert [part.lineno for part in scales if repeated(part, box)] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_the_layout_has_from_the_box_is_no_literal(name: str) -> None:
+    tree = ast.parse((PACKAGE / "games" / name / "layout.py").read_text("utf-8"))
+    single = [node for node in tree.body if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)]
+    literal = {ast.unparse(node.targets[0]) for node in single if isinstance(node.value, ast.Constant)}
+    assert literal & set(constants(name)) == set()
+
+
+def test_steps_have_as_many_actions_as_there_are_steps_in_the_box() -> None:
+    from ziggurat.games.tikal import components, layout
+
+    assert len(components.STEPS) == layout.STEPS
 
 
 def follows(folder: Path, name: str, rule: str, engine: str, change: tuple[str, str] | None) -> dict[str, object]:

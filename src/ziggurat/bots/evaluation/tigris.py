@@ -9,6 +9,7 @@ import cython
 
 from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.games.tigris.arrays import BIT, HANDFUL, MONUMENT, NEAR, START
+from ziggurat.games.tigris.components import FULL_BAG, TREASURES_THAT_END
 from ziggurat.games.tigris.layout import (
     BUILD,
     BUILD_MONUMENT,
@@ -43,6 +44,8 @@ NAMES = (
     *("war_chance", "war_danger", "king_alone", "revolt_danger"),
 )
 SIZE = 37
+BAG_AT_START: float = FULL_BAG
+TREASURES_AT_END: float = TREASURES_THAT_END
 
 
 class TigrisEvaluation(Evaluation):
@@ -84,8 +87,8 @@ def gives_up_spheres(state: State, handful: int) -> bool:
 def lateness(state: State) -> float:
     """How far the game has come: by the bag or by the treasures, whichever is nearer to its end."""
     begun = count(START[state.board])
-    by_bag = 1.0 - state.in_bag / 143.0
-    by_treasures = (begun - count(state.treasures)) / (begun - 2.0)
+    by_bag = 1.0 - state.in_bag / BAG_AT_START
+    by_treasures = (begun - count(state.treasures)) / (begun - TREASURES_AT_END)
     return by_bag if by_bag > by_treasures else by_treasures
 
 

@@ -12,7 +12,7 @@ from ziggurat.bots.evaluation.tikal import is_modest, lateness, write_features
 from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.judgement.margins import within
 from ziggurat.games.tikal.arrays import BIT, NOWHERE, TILE_KIND
-from ziggurat.games.tikal.layout import BID, PASS, TILES, VOLCANO
+from ziggurat.games.tikal.layout import BID, EXPLORERS, PASS, TILES, VOLCANO
 from ziggurat.games.tikal.rules.scoring import treasure_prestige
 from ziggurat.games.tikal.state import State
 from ziggurat.kit.cells import Cells, Single, count, first
@@ -132,7 +132,7 @@ class TikalJudgement(Judgement):
             for rival in range(state.players):
                 if rival != seat and state.found[rival][kind] == 1 and 0 < state.found[seat][kind] < 3:
                     self.rows[seat][TABLE + 16] += 0.25
-        self.rows[seat][TABLE + 15] = state.reserve[seat] / 18.0
+        self.rows[seat][TABLE + 15] = state.reserve[seat] / EXPLORERS
         if state.leader_at[seat] >= 0:
             self.rows[seat][TABLE + 17] = state.value[state.leader_at[seat]] / 10.0
 

@@ -7,7 +7,7 @@ from ziggurat.kit.cells import Cells
 from ziggurat.kit.fields import CELLS, zeros
 from ziggurat.kit.sets import cells_from
 
-BIT = zeros(CELLS, 79)
+BIT = zeros(CELLS, SPACES)
 
 
 def fill_spaces() -> None:

@@ -26,8 +26,8 @@ IN_HAND = CountsOf(CARDS[:4])  # no treasures
 class Fields:
     """The table, the seats, the cards and the turn."""
 
-    card_at = field(TINY, 79, look=looks.kinds(layout.SHIP + 4))
-    leader_on = derived(TINY, 79)
+    card_at = field(TINY, layout.SPACES, look=looks.kinds(layout.SHIP + 4))
+    leader_on = derived(TINY, layout.SPACES)
     height = derived(TINY, 8)
     leader_at = per_seat(TINY, 4, 4, called="leaders", naming=Places(LEADERS, SPACE))
     hand = per_seat(TINY, 4, 4, naming=IN_HAND, most=MOST_CARDS, known="owner")

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from ziggurat.games.peloponnes import components as box
-from ziggurat.games.peloponnes.layout import COINS, FOOD, LUXURY, POPULATION, STONE, WOOD
+from ziggurat.games.peloponnes.layout import CIVILIZATIONS, COINS, FOOD, GOODS, LUXURY, POPULATION, STONE, TILES, WOOD
 from ziggurat.kit.fields import SHORT, TINY, zeros
 
-MINIMUM, PRESTIGE, WOOD_COST, STONE_COST = zeros(TINY, 40), zeros(TINY, 40), zeros(TINY, 40), zeros(TINY, 40)
-IS_BUILDING, CHOICE, LINK, FREE_LAND = zeros(TINY, 40), zeros(TINY, 40), zeros(TINY, 40), zeros(TINY, 40)
-RAISES, SUPPLY, PROTECTS_FROM = zeros(TINY, 40), zeros(TINY, 40), zeros(TINY, 40)
-ONCE, INCOME = zeros(TINY, 40, 6), zeros(TINY, 40, 6)
-START_NUMBER, START, HOME_INCOME = zeros(TINY, 7), zeros(TINY, 7, 6), zeros(TINY, 7, 6)
+MINIMUM, PRESTIGE, WOOD_COST, STONE_COST = (
+    zeros(TINY, TILES),
+    zeros(TINY, TILES),
+    zeros(TINY, TILES),
+    zeros(TINY, TILES),
+)
+IS_BUILDING, CHOICE, LINK, FREE_LAND = zeros(TINY, TILES), zeros(TINY, TILES), zeros(TINY, TILES), zeros(TINY, TILES)
+RAISES, SUPPLY, PROTECTS_FROM = zeros(TINY, TILES), zeros(TINY, TILES), zeros(TINY, TILES)
+ONCE, INCOME = zeros(TINY, TILES, GOODS), zeros(TINY, TILES, GOODS)
+START_NUMBER = zeros(TINY, CIVILIZATIONS)
+START, HOME_INCOME = zeros(TINY, CIVILIZATIONS, GOODS), zeros(TINY, CIVILIZATIONS, GOODS)
 COINS_BY_POPULATION, LUXURY_BY_POPULATION = zeros(TINY, 21), zeros(TINY, 21)
 TRACK_END, CHIPS = zeros(SHORT, 6), zeros(SHORT, 6)
 DECK_START, DECK_END = zeros(TINY, 9), zeros(TINY, 9)  # by round, from 1

@@ -34,8 +34,8 @@ class Fields:
     building_count = derived(TINY, 5)
     land_count = derived(TINY, 5)
     won = per_seat(TINY, 5, naming=TILE)  # the tile just taken, until its one-time income
-    where = field(TINY, 40, look=seat_or(layout.MOST_SEATS, 3))
-    unbuilt = field(TINY, 40)
+    where = field(TINY, layout.TILES, look=seat_or(layout.MOST_SEATS, 3))
+    unbuilt = field(TINY, layout.TILES)
     offer = field(TINY, 5, look=SPOT)
     bidder = field(TINY, 5, look=SEAT)
     order = per_seat(TINY, 5, look=RANKED)

@@ -9,11 +9,11 @@ GOODS = 6
 # Disasters, in the order of components.Disaster.
 EARTHQUAKE, DROUGHT, EPIDEMIC, STORM, DECLINE, BLANK = 0, 1, 2, 3, 4, 5
 
-TILES = 40
+TILES = len(box.TILES)
 PLACES = box.TILES_A_ROUND
 MOST_SEATS = box.MOST_PLAYERS
 MOST_TILES = 8  # a player takes at most one a round
-CIVILIZATIONS = 7
+CIVILIZATIONS = len(box.CIVILIZATIONS)
 MOST_COINS = 200  # in one bid; nobody can own as much in eight rounds (RULINGS Z4)
 MOST_FED = 40  # with luxury goods in one supply
 

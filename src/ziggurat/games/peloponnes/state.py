@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ziggurat.games.peloponnes.fields import Fields
-from ziggurat.games.peloponnes.layout import CHOOSE_CIVILIZATION, DEAL_CIVILIZATION, IN_DECK
+from ziggurat.games.peloponnes.layout import CHOOSE_CIVILIZATION, DEAL_CIVILIZATION, IN_DECK, TILES
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State as AnyState
 
@@ -46,7 +46,7 @@ class State(AnyState, Fields):
 
     def clear_table(self) -> None:
         """No goods, tiles, bids or chips: the start of a game, and of each game of a campaign."""
-        for tile in range(40):
+        for tile in range(TILES):
             self.where[tile] = IN_DECK
             self.unbuilt[tile] = False
         for seat in range(5):

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from ziggurat.games.tigris import components as box
-from ziggurat.games.tigris.layout import SWAP
+from ziggurat.games.tigris.layout import COLUMNS, END_TURN, ROWS, SPACES, SWAP
 from ziggurat.kit.cells import Cells
 from ziggurat.kit.fields import BYTE, CELLS, WORD, zeros
 from ziggurat.kit.sets import cells_from
 
-BIT, NEAR, RING = zeros(CELLS, 176), zeros(CELLS, 176), zeros(CELLS, 176)
-SQUARE = zeros(CELLS, 176)  # the 2 x 2 square whose upper left space this is; empty at the far edges
+BIT, NEAR, RING = zeros(CELLS, SPACES), zeros(CELLS, SPACES), zeros(CELLS, SPACES)
+SQUARE = zeros(CELLS, SPACES)  # the 2 x 2 square whose upper left space this is; empty at the far edges
 RIVER, LAND, START, SPECIAL = zeros(CELLS, 2), zeros(CELLS, 2), zeros(CELLS, 2), zeros(CELLS, 2)
-HANDFUL = zeros(BYTE, 209, 4)
+HANDFUL = zeros(BYTE, END_TURN - SWAP, 4)
 MONUMENT = zeros(BYTE, 6, 2)
 TILE_COUNTS = zeros(BYTE, 4)
 SWAPS_FROM, SWAPS_COUNT, SWAPS = zeros(WORD, 2401), zeros(WORD, 2401), zeros(WORD, 40000)
@@ -19,24 +19,25 @@ SWAPS_FROM, SWAPS_COUNT, SWAPS = zeros(WORD, 2401), zeros(WORD, 2401), zeros(WOR
 
 def around(space: int, reach: int) -> list[int]:
     """The spaces at most one row and one column away, by `reach` steps: 1 for the neighbours, 2 for all eight."""
-    row, column = divmod(space, 16)
+    row, column = divmod(space, COLUMNS)
     return [
-        16 * r + c
-        for r in range(max(row - 1, 0), min(row + 2, 11))
-        for c in range(max(column - 1, 0), min(column + 2, 16))
+        COLUMNS * r + c
+        for r in range(max(row - 1, 0), min(row + 2, ROWS))
+        for c in range(max(column - 1, 0), min(column + 2, COLUMNS))
         if 0 < abs(r - row) + abs(c - column) <= reach
     ]
 
 
 def square_of(space: int) -> list[int]:
     """The four spaces of the square with this upper left one."""
-    row, column = divmod(space, 16)
-    return [space, space + 1, space + 16, space + 17] if row < 10 and column < 15 else []
+    row, column = divmod(space, COLUMNS)
+    below = space + COLUMNS
+    return [space, space + 1, below, below + 1] if row < ROWS - 1 and column < COLUMNS - 1 else []
 
 
 def fill_spaces() -> None:
     """The sets that belong to each space."""
-    for space in range(176):
+    for space in range(SPACES):
         BIT[space] = cells_from([space])
         NEAR[space] = cells_from(around(space, 1))
         RING[space] = cells_from(around(space, 2))
@@ -78,7 +79,7 @@ def fill_counts() -> None:
 
 
 NOWHERE: Cells = cells_from([])
-BOARD: Cells = cells_from(range(176))
+BOARD: Cells = cells_from(range(SPACES))
 fill_spaces()
 fill_boards()
 fill_swaps()

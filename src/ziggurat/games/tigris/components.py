@@ -103,6 +103,7 @@ def spaces_with(board: str, signs: str) -> tuple[int, ...]:
 
 
 START_TEMPLES, RIVER_SPACES = len(spaces_with(BOARD_NAMES[0], "TS")), len(spaces_with(BOARD_NAMES[0], "~"))
+FULL_BAG = ALL_TILES - START_TEMPLES  # before anybody has drawn
 MOST_TREASURES = max(len(spaces_with(board, "TS")) for board in BOARDS)  # on a printed board
 
 

@@ -43,8 +43,8 @@ class Fields:
     catastrophes_left = per_seat(TINY, 4, called="catastrophes", most=CATASTROPHES_EACH)
     bag = field(TINY, 4, naming=BY_SPHERE, most=MOST_TILES, known="nobody")
     removed = field(BYTE, 4, naming=BY_SPHERE, most=MOST_TILES, known="noted")
-    kingdoms = derived(CELLS, 16)
-    borders = derived(CELLS, 16)
+    kingdoms = derived(CELLS, 4 * 4)
+    borders = derived(CELLS, 4 * 4)
     english = derived(FLAG)
     swap_ends_turn = derived(FLAG)
     last_turn = field(FLAG, naming=Flag())  # a swap has asked too much of the bag: the game ends with this turn

@@ -43,7 +43,7 @@ class Tigris(Game[Core]):
     event_kinds = events.KINDS
     table_type = BoardView
     facts_type = Facts
-    planes_over = (11, 16)
+    planes_over = (layout.ROWS, layout.COLUMNS)
     memory_type = Memory
     outlook_type = Outlook
     box = BOX

@@ -6,7 +6,7 @@ from ziggurat.games.tigris import components as box
 SETTLEMENT, TEMPLE, FARM, MARKET = 0, 1, 2, 3
 KING, PRIEST, FARMER, TRADER = 0, 1, 2, 3
 
-SPACES = box.SPACES
+COLUMNS, ROWS, SPACES = box.COLUMNS, box.ROWS, box.SPACES
 HAND_SIZE = box.HAND
 STILL_ROUNDS = 20  # without a tile drawn: the game ends (E8)
 FORMER_STILL_ROUNDS = 10  # of version 2

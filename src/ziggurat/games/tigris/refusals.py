@@ -12,9 +12,11 @@ from functools import cache, cached_property
 from ziggurat.games.tigris import actions as act
 from ziggurat.games.tigris import layout
 from ziggurat.games.tigris.components import (
+    COLUMNS,
     LEADERS,
     MONUMENT_SPHERES,
     MONUMENTS,
+    ROWS,
     SPACE_NAMES,
     SPACE_NUMBERS,
     SPHERES,
@@ -31,18 +33,19 @@ Spaces = frozenset[int]
 @cache
 def neighbours(space: int) -> tuple[int, ...]:
     """The spaces that share a side with this one."""
-    row, column = divmod(space, 16)
+    row, column = divmod(space, COLUMNS)
     steps = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
-    return tuple(16 * r + c for r, c in steps if 0 <= r < 11 and 0 <= c < 16)
+    return tuple(COLUMNS * r + c for r, c in steps if 0 <= r < ROWS and 0 <= c < COLUMNS)
 
 
 @cache
 def square(corner: int) -> Spaces:
     """The square with this upper left space; empty where it would leave the board."""
-    row, column = divmod(corner, 16)
-    if row == 10 or column == 15:
+    row, column = divmod(corner, COLUMNS)
+    if row == ROWS - 1 or column == COLUMNS - 1:
         return frozenset()
-    return frozenset((corner, corner + 1, corner + 16, corner + 17))
+    below = corner + COLUMNS
+    return frozenset((corner, corner + 1, below, below + 1))
 
 
 @cache

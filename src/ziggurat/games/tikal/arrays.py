@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from ziggurat.games.tikal import components as box
-from ziggurat.games.tikal.layout import BASE_CAMP, CLEARING, RUIN, TEMPLE, VOLCANO
+from ziggurat.games.tikal.layout import BASE_CAMP, CLEARING, RUIN, SPACES, STEPS, TEMPLE, TILES, VOLCANO
 from ziggurat.kit.cells import Cells
 from ziggurat.kit.fields import CELLS, SHORT, TINY, zeros
 from ziggurat.kit.sets import cells_from
 
-BIT = zeros(CELLS, 41)  # each space alone; the last stands for “out of play”
-NEAR = zeros(CELLS, 40)
-BEYOND, STEP = zeros(TINY, 40, 6), zeros(SHORT, 40, 6)
-STEP_FROM, STEP_SIDE = zeros(TINY, 190), zeros(TINY, 190)
-TILE_KIND, TILE_NUMBER, ROTATIONS = zeros(TINY, 36), zeros(TINY, 36), zeros(TINY, 36)
-PRINTED_STONES = zeros(TINY, 40, 6)  # of the hexagons printed on the board
-STONES = zeros(TINY, 36, 6)  # clockwise from the north side of a tile that is not turned
-SIDES = zeros(TINY, 36, 6)  # the sides with stones as bits, for each rotation
+BIT = zeros(CELLS, SPACES + 1)  # each space alone; the last stands for “out of play”
+NEAR = zeros(CELLS, SPACES)
+BEYOND, STEP = zeros(TINY, SPACES, 6), zeros(SHORT, SPACES, 6)
+STEP_FROM, STEP_SIDE = zeros(TINY, STEPS), zeros(TINY, STEPS)
+TILE_KIND, TILE_NUMBER, ROTATIONS = zeros(TINY, TILES), zeros(TINY, TILES), zeros(TINY, TILES)
+PRINTED_STONES = zeros(TINY, SPACES, 6)  # of the hexagons printed on the board
+STONES = zeros(TINY, TILES, 6)  # clockwise from the north side of a tile that is not turned
+SIDES = zeros(TINY, TILES, 6)  # the sides with stones as bits, for each rotation
 LETTER = zeros(CELLS, 7)
 FLOORS = zeros(TINY, 11)
 WORTH = zeros(TINY, 4)
-PRINTED_KIND, PRINTED_NUMBER = zeros(TINY, 40), zeros(TINY, 40)  # of the hexagons printed on the board
+PRINTED_KIND, PRINTED_NUMBER = zeros(TINY, SPACES), zeros(TINY, SPACES)  # of the hexagons printed on the board
 
 
 def fill_spaces() -> None:
     """The sets and neighbours that belong to each space."""
-    BIT[40] = cells_from([40])
-    for space in range(40):
+    BIT[SPACES] = cells_from([SPACES])
+    for space in range(SPACES):
         BIT[space] = cells_from([space])
         NEAR[space] = cells_from([box.beyond(space, side) for side in range(6) if box.beyond(space, side) >= 0])
         for side in range(6):
@@ -55,7 +55,7 @@ def fill_tiles() -> None:
         for side in range(6):
             PRINTED_STONES[space][side] = printed.stones[side]
     for number, letter in enumerate(box.LETTERS):
-        LETTER[number] = cells_from([tile for tile in range(36) if box.TILES[tile].letter == letter])
+        LETTER[number] = cells_from([tile for tile in range(TILES) if box.TILES[tile].letter == letter])
 
 
 def fill_counts() -> None:
@@ -67,7 +67,8 @@ def fill_counts() -> None:
 
 
 NOWHERE: Cells = cells_from([])
-ALL_TILES: Cells = cells_from(range(36))
+HIGHEST_FLOOR: int = box.HIGHEST_FLOOR
+ALL_TILES: Cells = cells_from(range(TILES))
 fill_spaces()
 fill_tiles()
 fill_counts()

@@ -65,19 +65,21 @@ class Fields:
     homes = per_seat(CELLS, 4)  # the base camp and the seat's own camps
     kept_worked = field(CELLS)
     kept_worked_twice = field(CELLS)
-    marked_where = field(CELLS, 10)
+    marked_where = field(CELLS, layout.MOST_MARKS)
     kept_where = field(CELLS, 5)  # of one block of points
-    kind = derived(TINY, 40, look=looks.kinds(6))
-    tile_at = field(TINY, 40, look=looks.LEFT_OUT)
-    rotation_at = field(TINY, 40, look=looks.LEFT_OUT)
-    value = field(TINY, 40, called="temples", naming=BY_SPACE)
-    buried_at = field(TINY, 40, called="ruins", naming=BY_SPACE)
-    guard_of = field(TINY, 40, look=looks.SEAT)
-    guard_piece = field(TINY, 40, look=looks.kinds(2))
-    open_sides = derived(TINY, 40)  # sides where a hexagon that is no volcano touches
-    led_sides = derived(TINY, 40)  # of these, sides where its stones lead here
-    passage = derived(TINY, 40, 6, look=looks.AMOUNT)  # stones on both sides together; 0 where there is no passage
-    explorers = per_seat(TINY, 4, 40, naming=BY_SPACE, most=EXPLORERS)
+    kind = derived(TINY, layout.SPACES, look=looks.kinds(6))
+    tile_at = field(TINY, layout.SPACES, look=looks.LEFT_OUT)
+    rotation_at = field(TINY, layout.SPACES, look=looks.LEFT_OUT)
+    value = field(TINY, layout.SPACES, called="temples", naming=BY_SPACE)
+    buried_at = field(TINY, layout.SPACES, called="ruins", naming=BY_SPACE)
+    guard_of = field(TINY, layout.SPACES, look=looks.SEAT)
+    guard_piece = field(TINY, layout.SPACES, look=looks.kinds(2))
+    open_sides = derived(TINY, layout.SPACES)  # sides where a hexagon that is no volcano touches
+    led_sides = derived(TINY, layout.SPACES)  # of these, sides where its stones lead here
+    passage = derived(
+        TINY, layout.SPACES, 6, look=looks.AMOUNT
+    )  # stones on both sides together; 0 where there is no passage
+    explorers = per_seat(TINY, 4, layout.SPACES, naming=BY_SPACE, most=EXPLORERS)
     leader_at = per_seat(TINY, 4, called="leader", naming=LeaderPlace(SPACE_NAMES), look=(looks.SPOT, looks.AMOUNT))
     reserve = per_seat(TINY, 4, most=EXPLORERS)
     gone = per_seat(TINY, 4)  # explorers out of the game
@@ -90,8 +92,8 @@ class Fields:
     unseen = field(TINY, 8)  # treasures nobody has found
     floors = field(TINY, 11)  # left, by value
     # Sites worked by a piece that was alone: which, and where it may be now (R42).
-    marked_site = field(TINY, 10, look=looks.SPOT)
-    marked_leader = field(TINY, 10)
+    marked_site = field(TINY, layout.MOST_MARKS, look=looks.SPOT)
+    marked_leader = field(TINY, layout.MOST_MARKS)
     kept_site = field(TINY, 5, look=looks.SPOT)
     kept_leader = field(TINY, 5)
     player = field(NUMBER, look=looks.SEAT)  # whose turn it is, who drew or chose the hexagon

@@ -2,9 +2,8 @@
 
 from ziggurat.games.tikal import components as box
 
-SPACES = 40
-STEPS = 190  # pairs of touching spaces, each way
-TILES = 36
+SPACES = box.SPACES
+TILES = len(box.TILES)
 TREASURES = 8  # kinds
 EXPLORERS = box.EXPLORERS
 BASE = 32  # the base camp, A5
@@ -40,6 +39,7 @@ FIRST = 5014  # + seat
 DRAW = 5018  # + tile
 FIND = 5054  # + kind of treasure
 ACTIONS = 5062
+STEPS = (CHANGE_CAMP - WALK) // 2  # pairs of touching spaces, each way: a test holds it equal to what the box gives
 
 # Costs and limits.
 ACTION_POINTS = box.ACTION_POINTS
@@ -49,7 +49,7 @@ LEADER_STRENGTH, MOST_GUARDS, MOST_CAMPS, AUCTION_START = box.LEADER_STRENGTH, b
 MOST_PRESTIGE = PASS - BID  # as many bids as there are actions for: a test holds it equal to what the box gives
 MOST_KEPT = ACTION_POINTS // FLOOR_COST  # sites that one explorer can work in a block of points
 MOST_MARKS = 2 * MOST_KEPT  # and in the two blocks of a volcano's drawer
-NOT_MARKED = 40  # stands for “out of play” where a set of spaces says where a worker may be
+NOT_MARKED = SPACES  # stands for “out of play” where a set of spaces says where a worker may be
 
 # Told events.
 FIRST_PLAYER_NAMED, HEX_DRAWN, HEX_REVEALED, HEX_PLACED, TREASURES_LAID, HEX_SET_ASIDE = 0, 1, 2, 3, 4, 5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.tikal.arrays import BEYOND, BIT
-from ziggurat.games.tikal.layout import BASE, CAMP_MOVE_COST, MOST_CAMPS, PLACING
+from ziggurat.games.tikal.layout import BASE, CAMP_MOVE_COST, MOST_CAMPS, PLACING, SPACES
 from ziggurat.games.tikal.rules.hexagons import fits_somewhere
 from ziggurat.games.tikal.rules.scoring import best_guarded, treasure_prestige, treasures_held
 from ziggurat.games.tikal.state import State
@@ -23,7 +23,7 @@ def passages(state: State) -> list[tuple[int, int, int]]:
     """Every passage as (space, side, cost), for drawings and for the proof against naive recomputation."""
     return [
         (space, side, state.passage[space][side])
-        for space in range(40)
+        for space in range(SPACES)
         for side in range(6)
         if state.passage[space][side]
     ]

@@ -11,7 +11,7 @@ from typing import Any
 from ziggurat.games.tikal.arrays import ALL_TILES, BIT, FLOORS, NOWHERE
 from ziggurat.games.tikal.components import TREASURES_OF_A_KIND
 from ziggurat.games.tikal.fields import Fields
-from ziggurat.games.tikal.layout import AUCTION_START, BASE, IN_RESERVE, LEADER_STRENGTH
+from ziggurat.games.tikal.layout import AUCTION_START, BASE, EXPLORERS, IN_RESERVE, LEADER_STRENGTH, SPACES
 from ziggurat.kit.cells import meets
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.state import State as AnyState
@@ -31,7 +31,7 @@ class State(AnyState, Fields):
 
     def lay_out(self) -> None:
         """An empty board and full reserves; the printed hexagons come next."""
-        for space in range(40):
+        for space in range(SPACES):
             self.kind[space] = 0
             self.tile_at[space] = -1
             self.rotation_at[space] = 0
@@ -63,7 +63,7 @@ class State(AnyState, Fields):
 
     def clear_seat(self, seat: int) -> None:
         """Everything of this player in reserve."""
-        for space in range(40):
+        for space in range(SPACES):
             self.explorers[seat][space] = 0
         for kind in range(8):
             self.found[seat][kind] = 0
@@ -71,7 +71,7 @@ class State(AnyState, Fields):
         self.here[seat] = NOWHERE  # spaces with explorers or the leader
         self.homes[seat] = BIT[BASE]  # the base camp and his own camps
         self.leader_at[seat] = IN_RESERVE
-        self.reserve[seat] = 18
+        self.reserve[seat] = EXPLORERS
         self.gone[seat] = 0  # explorers out of the game
         self.guards[seat] = 0
         self.camps[seat] = 0

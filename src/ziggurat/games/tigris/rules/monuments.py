@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from ziggurat.games.tigris.arrays import MONUMENT, SQUARE
-from ziggurat.games.tigris.layout import BUILD, BUILD_MONUMENT, MONUMENT_BUILT, MONUMENT_DECLINED, SPACES, TEMPLE
+from ziggurat.games.tigris.layout import (
+    BUILD,
+    BUILD_MONUMENT,
+    COLUMNS,
+    MONUMENT_BUILT,
+    MONUMENT_DECLINED,
+    SPACES,
+    TEMPLE,
+)
 from ziggurat.games.tigris.rules.homecoming import send_stranded_home
 from ziggurat.games.tigris.rules.treasures import share_treasures
 from ziggurat.games.tigris.state import State
@@ -17,9 +25,9 @@ def is_complete(state: State, corner: int) -> bool:
 
 def corner_of(laid: int, square: int) -> int:
     """The upper left space of one of the four squares around the tile just laid; -1 beyond the edge."""
-    column = laid % 16 - (square & 1)
-    row = laid // 16 - (square >> 1)
-    return 16 * row + column if column >= 0 and row >= 0 else -1
+    column = laid % COLUMNS - (square & 1)
+    row = laid // COLUMNS - (square >> 1)
+    return COLUMNS * row + column if column >= 0 and row >= 0 else -1
 
 
 def can_build(state: State, monument: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.tikal.arrays import BIT, WORTH
-from ziggurat.games.tikal.layout import PRESTIGE_SCORED, TEMPLE_SCORED, TREASURES_SCORED
+from ziggurat.games.tikal.layout import PRESTIGE_SCORED, SPACES, TEMPLE_SCORED, TREASURES_SCORED
 from ziggurat.games.tikal.state import State
 from ziggurat.kit.cells import Cells, first
 
@@ -49,7 +49,7 @@ def score(state: State, seat: int) -> None:
 def best_guarded(state: State, seat: int) -> int:
     """The value of the highest temple this player guards; 0 without a guard (R81)."""
     best = 0
-    for space in range(40):
+    for space in range(SPACES):
         if state.guard_of[space] == seat and state.value[space] > best:
             best = state.value[space]
     return best

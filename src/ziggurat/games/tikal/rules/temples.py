@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.games.tikal.arrays import BIT
+from ziggurat.games.tikal.arrays import BIT, HIGHEST_FLOOR
 from ziggurat.games.tikal.layout import (
     EXPLORER,
     EXPLORERS_LEFT,
@@ -46,7 +46,7 @@ def stop_rising(state: State) -> None:
     while rest:
         space = first(rest)
         rest = rest & ~BIT[space]
-        if state.value[space] == 10 or state.floors[state.value[space] + 1] == 0:
+        if state.value[space] == HIGHEST_FLOOR or state.floors[state.value[space] + 1] == 0:
             state.rising = state.rising & ~BIT[space]
 
 
