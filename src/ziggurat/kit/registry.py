@@ -94,7 +94,9 @@ def _loads(name: str) -> bool:
 
 def is_compiled() -> bool:
     """Does the compiled engine run? All of it is compiled, or nothing."""
-    return not str(import_module("ziggurat.kit.sets").__file__).endswith(".py")
+    from ziggurat.kit import sets
+
+    return not str(sets.__file__).endswith(".py")
 
 
 def forget() -> None:

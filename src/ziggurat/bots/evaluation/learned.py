@@ -5,12 +5,15 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.kit.registry import built_in
+
+if TYPE_CHECKING:  # imported by name when a game is asked for, and declared for the contract of imports
+    from ziggurat.bots.evaluation import kings, peloponnes, tigris, tikal  # noqa: F401
 
 
 class FeatureWeights(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -15,6 +15,9 @@ from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.bots.judgement.base import Judgement
 from ziggurat.kit.errors import ZigguratError
 from ziggurat.kit.registry import built_in
+
+if TYPE_CHECKING:  # imported by name when a game is asked for, and declared for the contract of imports
+    from ziggurat.bots.judgement import kings, peloponnes, tigris, tikal  # noqa: F401
 
 
 class WrongWeights(ZigguratError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.bots.pool.minds import Liking
+from ziggurat.bots.pool.liking import Liking
 from ziggurat.games.kings.components import SHIPS, SPHERES, Card, Leader
 from ziggurat.games.kings.position import Position
 

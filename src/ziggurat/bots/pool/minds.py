@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ziggurat.bots.base import Bot, Candidate, Explanation
 from ziggurat.bots.evaluation import evaluation
 from ziggurat.bots.greedy import GreedyBot
+from ziggurat.bots.pool.liking import Liking
 from ziggurat.kit.actions import Action
 from ziggurat.kit.errors import ZigguratError
 from ziggurat.kit.registry import built_in
@@ -16,8 +16,8 @@ from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.state import State
 from ziggurat.kit.views import View
 
-# How much a seat likes the position after an action, given the one before: greater is better.
-Liking = Callable[[Any, Any, int], tuple[float, ...]]
+if TYPE_CHECKING:  # imported by name when a game is asked for, and declared for the contract of imports
+    from ziggurat.bots.pool import kings, peloponnes, tigris, tikal  # noqa: F401
 
 
 class UnknownMind(ZigguratError):

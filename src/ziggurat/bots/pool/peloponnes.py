@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.bots.pool.minds import Liking
+from ziggurat.bots.pool.liking import Liking
 from ziggurat.games.peloponnes import components as box
 from ziggurat.games.peloponnes.position import Position
 

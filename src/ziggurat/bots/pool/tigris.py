@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
-from ziggurat.bots.pool.minds import Liking
+from ziggurat.bots.pool.liking import Liking
 from ziggurat.games.tigris.components import Leader, Sphere
 from ziggurat.games.tigris.position import Position
 

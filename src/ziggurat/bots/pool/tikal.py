@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.bots.pool.minds import Liking
+from ziggurat.bots.pool.liking import Liking
 from ziggurat.games.tikal.position import Position
 
 LEADER = 3  # his strength
