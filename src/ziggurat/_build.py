@@ -287,8 +287,11 @@ def replace(path: Path, content: bytes) -> None:
 def translate(stale: list[Module]) -> None:
     """Have Cython write the C++ of these modules into build/cpp."""
     from Cython.Build import cythonize
+    from Cython.Compiler import Options
     from setuptools import Extension
 
+    # Cython takes this word in a .pxd only, and forgets it there when it reads the class itself.
+    Options.directive_scopes["no_gc"] = ("cclass", "class")
     folder = BUILD / "cpp"
     extensions = [Extension(module.name, [str(module.typed.relative_to(TYPED))], language="c++") for module in stale]
     os.chdir(TYPED)  # so that the C++, hence its hash, does not depend on where the checkout lies

@@ -205,6 +205,7 @@ class CompiledClass:
         named = [name for name, _, _ in made]
         places = ", ".join(f"place_of(self.players, self.{name})" for name in ("phase", "seat", *named))
         yield f"    def places(self): return [{places}]"
+        yield f"keep_apart({self.node.name})"
 
 
 def ranges(kind: str, maker: str) -> list[str]:
@@ -611,7 +612,7 @@ class Source:
                 lines += declared.lines(method=False)
         if any(held.tables for held in self.classes.values()):
             lines.insert(0, "from ziggurat.kit.sets cimport cells_from, members")
-            lines.insert(0, "from ziggurat.kit.flat cimport differs, place_of")
+            lines.insert(0, "from ziggurat.kit.flat cimport differs, keep_apart, place_of")
         return "\n".join(["cimport cython", *self.cimports(lines), *self.constant_lines(), *lines]) + "\n"
 
     def constant_lines(self) -> list[str]:
@@ -680,7 +681,9 @@ class Source:
     def replaced_in_class(self, node: ast.ClassDef) -> Iterator[Replacement]:
         """What becomes of a class: its fields are declared, and so are not assigned."""
         held = self.classes[node.name]
-        yield from ((decorator, "") for decorator in node.decorator_list)
+        for decorator in node.decorator_list:
+            name = ast.unparse(decorator)
+            yield decorator, f"cython.{name}" if name in FOR_CYTHON else ""
         for base in node.bases:
             if not self.class_named(ast.unparse(base)) and held.tables:
                 yield base, ""
@@ -778,7 +781,7 @@ def rewritten(text: str, changed: list[Replacement]) -> str:
         first, last = node.lineno - 1, node.end_lineno - 1  # type: ignore[attr-defined]
         head = lines[first].encode()[: node.col_offset].decode()  # type: ignore[attr-defined]
         tail = lines[last].encode()[node.end_col_offset :].decode()  # type: ignore[attr-defined]
-        if head.endswith("@"):
+        if not new and head.endswith("@"):
             head = head[:-1]
         elif not new and head.rstrip().endswith(",") and tail.lstrip().startswith(")"):
             head = head.rstrip()[:-1]  # the last base of a class

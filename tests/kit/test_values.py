@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import gc
 import pickle
 from collections.abc import Sequence
 
@@ -79,3 +80,31 @@ def test_legal_numbers_are_a_sequence_like_a_list(name: str) -> None:
         assert legal.count(every[0] if every else 0) == bool(every)
         with pytest.raises(IndexError):
             legal[len(every)]
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", ["tigris", "kings", "peloponnes", "tikal"])
+def test_states_have_lines_of_memory_to_themselves_and_are_left_alone_by_the_collector(name: str) -> None:
+    """Two threads that play in neighbouring states would else take one line from each other at every write."""
+    state = game(name).start(3)
+    alive = [state, *(state.copy() for _ in range(20))]
+    assert all(id(one) % 128 == 0 for one in alive)
+    assert not any(gc.is_tracked(one) for one in alive)
+
+
+@pytest.mark.parametrize("name", games())
+def test_what_was_drawn_is_played_in_its_position_alone_and_everything_else_is_still_asked_for(name: str) -> None:
+    rules = game(name)
+    for seen in random_states(rules, *tables(rules)[0], 4, every=5):
+        if not seen.tickets:
+            continue
+        legal, state, other = set(seen.numbers()), seen.copy(), seen.copy()
+        drawn = state.draw_number(0)
+        for wrong in {0, len(rules.actions) - 1, *range(0, len(rules.actions), 50)} - legal:
+            with pytest.raises(ValueError, match="is not legal now"):
+                state.play_number(wrong)
+        other.play_number(max(legal))  # another draw than the one asked for
+        state.play_number(drawn)
+        if drawn not in state.numbers():
+            with pytest.raises(ValueError, match="is not legal now"):
+                state.play_number(drawn)

@@ -4,3 +4,4 @@ cdef extern from "ziggurat/kit/flat.h":
     object new_like(object)
     long place_of(int, ...)
     bint differs(object, object, ...)
+    void keep_apart(object) noexcept

@@ -57,13 +57,14 @@ class Batch:
         self.players, self.games = self.start.players, games
         self.spec = self.game.tensor_spec(self.players)
         self.count_of_actions = len(self.game.actions.table)
-        self.lanes = [Lane(self.start, self.spec, learner) for _ in range(max(1, min(threads, games)))]
+        lanes = max(1, min(threads, games))
+        self.lanes = [Lane(self.start, self.spec, learner, place, lanes) for place in range(lanes)]
         if not self.lanes[0].size:
             raise BadOptions("batches need the compiled engine; set up with a C++ compiler")
         self.arrays = self.make_arrays(arrays)
         for lane in self.lanes:
             lane.use(self.arrays)
-        self.cuts = [games * lane // len(self.lanes) for lane in range(len(self.lanes) + 1)]
+        self.cuts = [games * lane // lanes for lane in range(lanes + 1)]
         self.let_go = finalize(self, dismiss, self.lanes[1:], standing(self.lanes[1:]))
 
     def shapes(self) -> dict[str, tuple[tuple[int, ...], DTypeLike]]:
@@ -108,6 +109,7 @@ class Batch:
             "shown": np.zeros((self.games, lane.size if self.game.conceals else 0), np.uint8),
             "kept": np.zeros((self.games, lane.list_size), np.uint8),
             "seeds": np.zeros((self.games, 2), np.uint64),
+            "shares": np.zeros((len(self.lanes), lane.share_size), np.uint8),
         }
 
     def __getattr__(self, name: str) -> Any:
@@ -143,11 +145,13 @@ class Batch:
         return actions
 
     def share_out(self, what: int) -> int:
-        """Let every lane do its part, the first one in this thread; the first game where something was wrong, or -1."""
+        """Let every lane do its share, the first one in this thread; the first game where something was wrong, or -1."""
+        for lane, first, last in zip(self.lanes, self.cuts, self.cuts[1:], strict=False):
+            lane.take_share(first, last)
         others = self.lanes[1:] if self.let_go.alive else []
-        for i, lane in enumerate(others, 1):
-            lane.hand(what, self.cuts[i], self.cuts[i + 1])
-        wrong = [self.lanes[0].run(what, 0, self.cuts[1] if others else self.games), *(lane.wait() for lane in others)]
+        for lane in others:
+            lane.hand(what)
+        wrong = [self.lanes[0].run(what), *(lane.wait() for lane in others)]
         return min((one for one in wrong if one >= 0), default=-1)
 
     # One game.
@@ -176,5 +180,5 @@ def standing(lanes: Sequence[Lane]) -> list[Thread]:
 def dismiss(lanes: Sequence[Lane], threads: Sequence[Thread]) -> None:
     """Let the threads of these lanes go."""
     for lane, thread in zip(lanes, threads, strict=True):
-        lane.hand(STOP, 0, 0)
+        lane.hand(STOP)
         thread.join()

@@ -1,4 +1,4 @@
-"""Many games at once: what one thread does with its part of a batch, without the GIL.
+"""Many games at once: what one thread does with its share of a batch, without the GIL.
 
 The games are positions in one stretch of memory; a lane takes each out, plays on, writes what is to be seen, and puts
 it back. Uncompiled a position has no memory: only compiled lanes play.
@@ -18,14 +18,19 @@ from ziggurat.kit.state import State
 from ziggurat.kit.steps import position_size
 from ziggurat.kit.tensors import Encoder
 from ziggurat.research.memory import (
+    NO_MORE,
     Baton,
+    end_of_few,
     fetch_floats,
     fetch_marks,
     fetch_numbers,
+    next_few,
     numbers_at,
     numbers_size,
     position_at,
     put_back,
+    share_out,
+    share_size,
     take_out,
     tick,
     tick_bits,
@@ -36,15 +41,17 @@ from ziggurat.research.memory import (
 
 ROOM = 2048  # legal actions of one decision, at most
 ANYBODY = -1  # every seat is asked
-STEP, RESET, SAMPLE, STOP = 0, 1, 2, 3  # parts of work
-OURS, THEIRS = 0, 1  # whose turn it is: of whoever hands parts out, of the thread that does them
+STEP, RESET, SAMPLE, STOP = 0, 1, 2, 3  # what there is to do
+OURS, THEIRS = 0, 1  # whose turn it is: of whoever hands work out, of the thread that does it
 DRAWN, CHOSEN = 0, 1  # the two generators of a game: of its draws, and of random choices
 
 
 class Lane:
-    """Plays a part of the games of a batch, in the arrays that it is given."""
+    """Plays its share of the games of a batch, and what others leave of theirs, in the arrays that it is given."""
 
-    def __init__(self, start: State, spec: Any, learner: int = ANYBODY) -> None:
+    def __init__(self, start: State, spec: Any, learner: int = ANYBODY, place: int = 0, lanes: int = 1) -> None:
+        self.place = place  # among so many lanes
+        self.lanes = lanes
         self.start = start.copy()
         self.work = start.copy()
         self.encoder = Encoder(start, spec)
@@ -52,20 +59,22 @@ class Lane:
         self.actions = len(start.game.actions.table)
         self.learner = learner  # the seat that is asked; the others play at random
         self.baton = Baton()
-        self.what = STOP  # the part that was given, and what came of it
-        self.first = 0
-        self.last = 0
+        self.what = STOP  # the work that was given, and what came of it
         self.wrong = -1
         self.dice = Dice()
         self.legal = Numbers()  # of seats that are not asked
-        self.size = 0  # bytes of a position, and of a list of legal numbers
+        self.size = 0  # bytes of a position, of a list of legal numbers, and of a share
         self.list_size = 0
+        self.share_size = 0
         if cython.compiled:
             self.size = position_size(self.work, cython.address(self.work.players))
             self.list_size = numbers_size()
+            self.share_size = share_size()
 
     def use(self, arrays: Any) -> None:
         """Take the addresses of a batch's arrays; what is None is not written. The batch keeps them alive."""
+        self.games = len(arrays["seats"])
+        self.shares = marks_of(arrays["shares"])
         self.positions = marks_of(arrays["positions"])
         self.shown = marks_of(arrays["shown"])
         self.kept = marks_of(arrays["kept"])
@@ -188,18 +197,18 @@ class Lane:
         self.put(i)
         return True
 
-    # Its part of the batch.
-    def step_all(self, first: int, last: int) -> int:
+    # Some games.
+    def step_some(self, first: int, last: int) -> int:
         """Step the games first to last - 1; the first one whose action is not legal, or -1."""
         wrong = -1
         for i in range(first, last):
-            if i + 1 < last:
+            if i + 1 < self.games:
                 self.fetch(i + 1)
             if not self.step_one(i) and wrong < 0:
                 wrong = i
         return wrong
 
-    def begin_all(self, first: int, last: int) -> None:
+    def begin_some(self, first: int, last: int) -> None:
         """Begin the games first to last - 1."""
         for i in range(first, last):
             self.done[i] = 0
@@ -209,51 +218,75 @@ class Lane:
             self.show(i, True)
             self.put(i)
 
-    def choose_all(self, first: int, last: int) -> None:
+    def choose_some(self, first: int, last: int) -> None:
         """A random legal action for each of the games first to last - 1."""
         for i in range(first, last):
             self.dice.x = self.seeds[2 * i + CHOSEN]
             self.chosen[i] = numbers_at(self.kept, i).pick(self.dice.below(self.counts[i]))
             self.seeds[2 * i + CHOSEN] = self.dice.x
 
-    def part(self, what: int, first: int, last: int) -> int:
+    def do_some(self, what: int, first: int, last: int) -> int:
         """Do one thing with the games first to last - 1; the first one where something is wrong, or -1."""
         if what == STEP:
-            return self.step_all(first, last)
+            return self.step_some(first, last)
         if what == RESET:
-            self.begin_all(first, last)
+            self.begin_some(first, last)
         else:
-            self.choose_all(first, last)
+            self.choose_some(first, last)
         return -1
 
+    # Its share of the batch.
+    def do_share(self, what: int, owner: int) -> int:
+        """Do one thing with all games that are left of a lane's share."""
+        wrong = -1
+        first = next_few(self.shares, owner)
+        while first != NO_MORE:
+            found = self.do_some(what, first, end_of_few(self.shares, owner, first))
+            if found >= 0 and wrong < 0:
+                wrong = found
+            first = next_few(self.shares, owner)
+        return wrong
+
+    def do_all(self, what: int) -> int:
+        """Do one thing with its own share, then with what is left of the others'."""
+        wrong = -1
+        for step in range(self.lanes):
+            found = self.do_share(what, (self.place + step) % self.lanes)
+            if found >= 0 and (wrong < 0 or found < wrong):
+                wrong = found
+        return wrong
+
     # Seen from Python, each without the GIL.
-    def run(self, what: int, first: int, last: int) -> int:
-        """Do a part in this thread."""
+    @from_python
+    def take_share(self, first: int, last: int) -> None:
+        """From now on the games first to last - 1 are its share, none of them done."""
+        share_out(self.shares, self.place, first, last)
+
+    def run(self, what: int) -> int:
+        """Do something with all games, in this thread."""
         wrong = -1
         with cython.nogil:
-            wrong = self.part(what, first, last)
+            wrong = self.do_all(what)
         return wrong
 
     @from_python
-    def hand(self, what: int, first: int, last: int) -> None:
-        """Give a part to the thread that stands by."""
+    def hand(self, what: int) -> None:
+        """Give something to do to the thread that stands by."""
         self.what = what
-        self.first = first
-        self.last = last
         self.baton.pass_to(THEIRS)
 
     def wait(self) -> int:
-        """Until the part that was given is done."""
+        """Until what was given is done."""
         with cython.nogil:
             self.baton.wait_for(OURS)
         return self.wrong
 
     def stand_by(self) -> None:
-        """The life of a thread: to do the parts that it is given, until it is let go."""
+        """The life of a thread: to do what it is given, until it is let go."""
         with cython.nogil:
             self.baton.wait_for(THEIRS)
             while self.what != STOP:
-                self.wrong = self.part(self.what, self.first, self.last)
+                self.wrong = self.do_all(self.what)
                 self.baton.pass_to(OURS)
                 self.baton.wait_for(THEIRS)
 

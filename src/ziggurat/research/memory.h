@@ -1,7 +1,9 @@
 // Positions and legal numbers of many games, each in one stretch of memory. Uncompiled, memory.py.
 #pragma once
 #include <Python.h>
+#include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstring>
 #include <mutex>
@@ -92,10 +94,34 @@ static inline void write_list(unsigned short* lists, long at, const Numbers& num
     each(numbers, [&](int number) { *to++ = (unsigned short)number; });
 }
 
+// A lane's share of the games, taken a few at a time: who has done its own goes on with what is left of the others', so
+// that nobody waits for long. Each share has lines of the processor's memory to itself.
+enum { FEW = 16, SHARE = 128, NO_MORE = -1 };
+
+struct Share {
+    std::atomic<int> next;
+    int last;
+};
+static inline long share_size() { return SHARE; }
+static inline Share& share_at(unsigned char* shares, int lane) { return *(Share*)(shares + lane * SHARE); }
+static inline void share_out(unsigned char* shares, int lane, int first, int last) {
+    share_at(shares, lane).last = last;
+    share_at(shares, lane).next.store(first, std::memory_order_relaxed);
+}
+static inline int next_few(unsigned char* shares, int lane) {  // the first of them
+    Share& share = share_at(shares, lane);
+    if (share.next.load(std::memory_order_relaxed) >= share.last) return NO_MORE;
+    const int first = share.next.fetch_add(FEW, std::memory_order_relaxed);
+    return first < share.last ? first : NO_MORE;
+}
+static inline int end_of_few(unsigned char* shares, int lane, int first) {
+    return std::min(first + FEW, share_at(shares, lane).last);
+}
+
 // Whose turn it is of two threads. Who waits looks again for a while before it sleeps: to be woken takes longer than most
 // parts of a batch.
 class Baton {
-    enum { LOOKS = 3000 };
+    enum { LOOKS = 100, MICROSECONDS = 200 };
     std::atomic<int> turn{0};
     std::mutex lock;
     std::condition_variable changed;
@@ -104,6 +130,14 @@ class Baton {
 #if defined(__x86_64__) || defined(__i386__)
         __builtin_ia32_pause();
 #endif
+    }
+    bool comes_soon(int whose) const {
+        const auto end = std::chrono::steady_clock::now() + std::chrono::microseconds(MICROSECONDS);
+        do {
+            for (int i = 0; i < LOOKS; i++, pause())
+                if (turn.load(std::memory_order_acquire) == whose) return true;
+        } while (std::chrono::steady_clock::now() < end);
+        return false;
     }
 
 public:
@@ -117,10 +151,7 @@ public:
         changed.notify_one();
     }
     void wait_for(int whose) {
-        for (int i = 0; i < LOOKS; i++) {
-            if (turn.load(std::memory_order_acquire) == whose) return;
-            pause();
-        }
+        if (comes_soon(whose)) return;
         std::unique_lock<std::mutex> held(lock);
         changed.wait(held, [&] { return turn.load(std::memory_order_acquire) == whose; });
     }

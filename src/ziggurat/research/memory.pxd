@@ -18,6 +18,11 @@ cdef extern from "ziggurat/research/memory.h" nogil:
     void tick_bits(Marks, long, Numbers&) noexcept
     void untick_bits(Marks, long, Numbers&) noexcept
     void write_list(Shorts, long, Numbers&) noexcept
+    enum: NO_MORE
+    long share_size() noexcept
+    void share_out(Marks, int, int, int) noexcept
+    int next_few(Marks, int) noexcept
+    int end_of_few(Marks, int, int) noexcept
 
     cppclass Baton:
         Baton() noexcept

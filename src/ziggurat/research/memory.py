@@ -16,6 +16,8 @@ def compiled_only(*given: Any) -> Any:
 take_out = put_back = position_at = numbers_size = numbers_at = compiled_only
 fetch_marks = fetch_floats = fetch_numbers = compiled_only
 tick = untick = tick_bits = untick_bits = write_list = compiled_only
+share_size = share_out = next_few = end_of_few = compiled_only
+NO_MORE = -1  # games are left in a lane's share
 
 
 class Baton:
