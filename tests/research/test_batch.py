@@ -69,6 +69,30 @@ def test_threads_play_the_same_games_and_every_game_ends_with_its_shares(name: s
     two.close()
 
 
+@pytest.mark.parametrize("games", [1, 5, 40])
+def test_games_that_other_threads_leave_are_played_all_the_same(games: int) -> None:
+    one, many, left = Batch("kings", games), Batch("kings", games, threads=3), Batch("kings", games, threads=3)
+    left.close()  # the first lane is alone with the shares of all
+    for batch in (one, many, left):
+        batch.reset(seed=5)
+        for _ in range(50):
+            batch.sample()
+            batch.step()
+    assert copies(one) == copies(many) == copies(left)
+    many.close()
+
+
+def test_the_first_game_that_is_wrong_is_named_whoever_plays_it() -> None:
+    batch = Batch("kings", 100, players=2, threads=3)
+    batch.reset(seed=1)
+    chosen = batch.sample().copy()
+    for wrong in (17, 40, 90):
+        chosen[wrong] = next(number for number in range(len(batch.game.actions)) if not batch.mask[wrong, number])
+    with pytest.raises(NotLegal, match="game 17: action"):
+        batch.step(chosen)
+    batch.close()
+
+
 def test_the_same_seed_gives_the_same_games_whatever_is_looked_at() -> None:
     first, blind = Batch("kings", 5, players=3), Batch("kings", 5, players=3, planes=None, mask=None)
     for batch in (first, blind):
