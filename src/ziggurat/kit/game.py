@@ -213,9 +213,10 @@ class Game(Registered, ABC, Generic[S]):
 
     def version(self, number: int | None) -> Version:
         """The version of this number; None is the newest."""
-        if number is None:
-            return self.versions[-1]
-        for known in reversed(self.versions):  # most games are played by the newest
+        newest = self.versions[-1]  # most games are played by it
+        if number is None or number == newest.number:
+            return newest
+        for known in self.versions:
             if known.number == number:
                 return known
         raise UnknownVersion(f"rules version {number} of {self.name} is not known here, only 1 to {self.rules_version}")
@@ -255,11 +256,11 @@ class Game(Registered, ABC, Generic[S]):
     ) -> Any:
         """Options given as a value or as names with values, for a game of this version (None is the newest)."""
         number = self.version(rules_version).number
+        if not options and not switches:
+            return standard(self.options_type, number)
         if isinstance(options, self.options_type):
             options = self.write_options(options, number)
         given = {**(options or {}), **(switches or {})}
-        if not given:
-            return standard(self.options_type, number)
         if strange := next((name for name in given if name in absent(self.options_type, number)), None):
             raise BadOptions(f"options of {self.name}: rules version {number} has no {strange}")
         try:

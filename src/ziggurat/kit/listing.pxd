@@ -4,5 +4,6 @@ from ziggurat.kit.cells cimport Numbers
 cdef extern from "ziggurat/kit/listing.h":
     enum: UNKNOWN
     void remember(object, int*, Numbers&) except *
+    void remember_drawn(object, int*, int) except *
     object written_out(Numbers&, list)
     int listed(object, int*, int) noexcept

@@ -16,7 +16,7 @@ from ziggurat.kit.cells import Dice, Numbers, Seed, Tale
 from ziggurat.kit.errors import NotOver, WrongSeat
 from ziggurat.kit.fields import fields_of, from_python, no_gc
 from ziggurat.kit.flat import copied, copy_numbers, new_like, read_fields, write_fields
-from ziggurat.kit.listing import UNKNOWN, listed, remember, written_out
+from ziggurat.kit.listing import UNKNOWN, listed, remember, remember_drawn, written_out
 from ziggurat.kit.seats import CHANCE, NOBODY
 from ziggurat.kit.views import SPECTATOR
 
@@ -265,7 +265,10 @@ class State:
         """The action that CHANCE takes when this ticket (0 to `tickets` - 1) is drawn."""
         if self.seat != CHANCE or not 0 <= ticket < self.urn_size():
             raise ValueError(f"ticket {ticket}: the urn holds {self.urn_size()} tickets, and {self.game.awaited(self)}")
-        return self.urn_pick(ticket)
+        number = self.urn_pick(ticket)
+        if cython.compiled:
+            remember_drawn(self, cython.address(self.players), number)
+        return number
 
     @property
     def tickets(self) -> int:
