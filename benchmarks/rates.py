@@ -26,6 +26,9 @@ import ziggurat
 from ziggurat.cli.bench import python_loop, random_play
 
 SECONDS = 0.15
+TURNS = (
+    5  # that one thread and two take, one after the other: a machine that grows slower meanwhile disturbs both alike
+)
 
 
 def core(game: str, players: int) -> float:
@@ -117,13 +120,14 @@ def in_turn_and_at_once(works: tuple[Callable[[], None], Callable[[], None]]) ->
 
     The second is a limit: it counts what a thread has to do, not how long it waits for a core or a lock.
     """
-    alone, spent = [], []
-    began = perf_counter()
-    for work in works:
-        before = clock_gettime(CLOCK_THREAD_CPUTIME_ID)
-        work()
-        alone.append(clock_gettime(CLOCK_THREAD_CPUTIME_ID) - before)
-    in_turn = perf_counter() - began
+    found = [one_turn(works) for _ in range(TURNS)]
+    in_turn, at_once, alone, spent = map(sum, zip(*found, strict=True))
+    return {"wall": in_turn / at_once, "processor": alone / spent}
+
+
+def one_turn(works: tuple[Callable[[], None], ...]) -> tuple[float, float, float, float]:
+    """Seconds by the wall, in turn and at once; of the threads' own time, all of it in turn and most of it at once."""
+    spent: list[float] = []
 
     def timed(work: Callable[[], None]) -> None:
         before = clock_gettime(CLOCK_THREAD_CPUTIME_ID)
@@ -131,12 +135,17 @@ def in_turn_and_at_once(works: tuple[Callable[[], None], Callable[[], None]]) ->
         spent.append(clock_gettime(CLOCK_THREAD_CPUTIME_ID) - before)
 
     began = perf_counter()
+    for work in works:
+        timed(work)
+    in_turn, alone = perf_counter() - began, sum(spent)
+    spent.clear()
+    began = perf_counter()
     threads = [Thread(target=timed, args=(work,)) for work in works]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    return {"wall": in_turn / (perf_counter() - began), "processor": sum(alone) / max(spent)}
+    return in_turn, perf_counter() - began, alone, max(spent)
 
 
 # The same work in processes, which share nothing: what two cores of this machine give at all.
@@ -193,20 +202,21 @@ def batch_threads(game: str, players: int) -> dict[str, float]:
     time that all of it took, halved: what is lost to handing over, waiting and caches, if both cores are free."""
     from ziggurat.research.batch import Batch
 
-    def spent(threads: int) -> tuple[float, float]:
-        games = Batch(game, 1000, players, threads=threads)
-        games.reset(1)
-        for steps in (20, 100):  # the first ones are not counted
-            wall, own = perf_counter(), process_time()
-            for _ in range(steps):
-                games.sample()
-                games.step()
-            found = perf_counter() - wall, process_time() - own
-        games.close()
-        return found
+    def spent(games: Any, steps: int) -> tuple[float, float]:
+        wall, own = perf_counter(), process_time()
+        for _ in range(steps):
+            games.sample()
+            games.step()
+        return perf_counter() - wall, process_time() - own
 
     with both_cores():
-        (wall, own), (wall_of_two, own_of_two) = spent(1), spent(2)
+        one, two = batches = [Batch(game, 1000, players, threads=threads) for threads in (1, 2)]
+        for games in batches:
+            games.reset(1)
+            spent(games, 20)  # the first ones are not counted
+        found = [(*spent(one, 20), *spent(two, 20)) for _ in range(TURNS)]
+        two.close()
+    wall, own, wall_of_two, own_of_two = map(sum, zip(*found, strict=True))
     return {"wall": wall / wall_of_two, "processor": 2 * own / own_of_two}
 
 

@@ -1,6 +1,6 @@
 """The list of legal numbers that was made last is not made again to check the number chosen from it.
 
-Compiled, listing.h keeps one list, or the number drawn last, with the position it belongs to; uncompiled nothing is kept.
+Compiled, listing.h keeps one list, or the number drawn last, with its position; uncompiled nothing is kept.
 """
 
 from __future__ import annotations

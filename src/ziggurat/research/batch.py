@@ -145,7 +145,7 @@ class Batch:
         return actions
 
     def share_out(self, what: int) -> int:
-        """Let every lane do its share, the first one in this thread; the first game where something was wrong, or -1."""
+        """Let every lane do its share, the first one in this thread; the first game where something is wrong, or -1."""
         for lane, first, last in zip(self.lanes, self.cuts, self.cuts[1:], strict=False):
             lane.take_share(first, last)
         others = self.lanes[1:] if self.let_go.alive else []
