@@ -26,9 +26,7 @@ import ziggurat
 from ziggurat.cli.bench import python_loop, random_play
 
 SECONDS = 0.15
-TURNS = (
-    5  # that one thread and two take, one after the other: a machine that grows slower meanwhile disturbs both alike
-)
+TURNS = 5  # of one thread and of two, one after the other, so that a machine's moods disturb both alike
 
 
 def core(game: str, players: int) -> float:
