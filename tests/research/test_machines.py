@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +16,7 @@ from tests.provision import ROOT
 from ziggurat.cli import main
 from ziggurat.research.arena import Match
 from ziggurat.research.arena import run as play_match
-from ziggurat.research.machines import NoCluster, finished, in_order, workers
+from ziggurat.research.machines import NoCluster, finished, in_order, joined, workers
 from ziggurat.research.simulation import Simulation, simulate
 from ziggurat.storage.journal import NotTogether, Shard, merge
 
@@ -65,6 +66,52 @@ def test_a_cluster_that_is_not_there_is_said(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(NoCluster, match="ziggurat\\[cluster\\]"):
         list(finished(half, jobs(1), cluster="local"))
+
+
+class BusyRay:
+    """Stands for Ray on a machine where it first fails to start, in these ways."""
+
+    def __init__(self, *failures: str) -> None:
+        self.failures = list(failures)
+        self.ended = 0
+
+    def is_initialized(self) -> bool:
+        return False
+
+    def init(self, **asked: object) -> None:
+        if self.failures:
+            raise Exception(self.failures.pop(0))
+
+    def shutdown(self) -> None:
+        self.ended += 1
+
+
+LATE = "The current node timed out during startup."
+
+
+def test_a_cluster_of_this_machine_is_begun_again_when_ray_ran_out_of_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    ray = BusyRay(LATE, LATE)
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    with joined("local") as found:
+        assert found is ray
+        assert ray.ended == 2  # what was half begun
+    assert ray.ended == 3
+
+
+@pytest.mark.parametrize(
+    ("address", "failures", "told"),
+    [
+        ("local", [LATE] * 4, f"Ray does not start on this machine: {LATE}"),
+        ("local", ["no room", LATE], "Ray does not start on this machine: no room"),
+        ("10.0.0.1:6379", [LATE, LATE], f"there is no Ray cluster at 10.0.0.1:6379: {LATE}"),
+    ],
+)
+def test_a_cluster_that_cannot_be_had_says_why(
+    monkeypatch: pytest.MonkeyPatch, address: str, failures: list[str], told: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", BusyRay(*failures))
+    with pytest.raises(NoCluster, match=re.escape(told)), joined(address):
+        pass
 
 
 def test_a_simulation_does_not_depend_on_how_it_is_cut(tmp_path: Path) -> None:

@@ -19,6 +19,8 @@ from ziggurat.kit.errors import ZigguratError
 
 Done = TypeVar("Done")
 Job = tuple[Any, ...]
+LOCAL = "local"  # the address of a cluster that is begun on this machine, for this work alone
+STARTS = 4  # of such a cluster: Ray gives itself half a minute, which a busy machine may exceed
 
 
 class NoCluster(ZigguratError):
@@ -129,23 +131,36 @@ class Cluster:
 
 @contextmanager
 def joined(address: str) -> Iterator[Any]:
-    """Ray, joined to the cluster at an address (`local`: one on this machine alone)."""
+    """Ray, joined to the cluster at an address (`local`: one of this machine alone)."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is told to anybody
     try:
         import ray
     except ImportError:
         raise NoCluster("a cluster needs Ray: pip install 'ziggurat[cluster]'") from None
     begun = not ray.is_initialized()
-    try:
-        if begun:
-            ray.init(address=None if address == "local" else address, log_to_driver=False)
-    except Exception as error:
-        raise NoCluster(f"there is no Ray cluster at {address}: {error}") from None
+    if begun:
+        join(ray, address)
     try:
         yield ray
     finally:
         if begun:
             ray.shutdown()
+
+
+def join(ray: Any, address: str) -> None:
+    """Join the cluster at an address; one of our own is begun again when Ray ran out of time."""
+    os.environ.setdefault("RAY_gcs_server_port_wait_time_s", "120")  # the one of its clocks that can be set
+    for start in range(1, STARTS + 1):
+        try:
+            ray.init(address=None if address == LOCAL else address, log_to_driver=False)
+            return
+        except Exception as error:
+            ray.shutdown()
+            late = "timed out" in str(error).lower()
+            if address != LOCAL:
+                raise NoCluster(f"there is no Ray cluster at {address}: {error}") from None
+            if not late or start == STARTS:
+                raise NoCluster(f"Ray does not start on this machine: {error}") from None
 
 
 def not_yet(end: float | None) -> bool:
