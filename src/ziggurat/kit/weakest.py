@@ -36,3 +36,9 @@ def weakest_first(a: Wide, b: Wide, c: Wide, d: Wide, jokers: int) -> Wide:
 def in_place(scores: Wide, rank: int) -> Wide:
     """The score of the weakest (rank 0) to the strongest (rank 3) sphere."""
     return scores >> 15 * (3 - rank) & (PLACE - 1)
+
+
+def final_points(points: list[int], treasures: int) -> tuple[int, ...]:
+    """Points in rising order once every treasure has gone to the weakest sphere of its moment."""
+    scores = weakest_first(points[0], points[1], points[2], points[3], treasures)
+    return tuple([in_place(scores, rank) for rank in range(4)])

@@ -6,9 +6,10 @@ import pytest
 
 from tests.rulebook.kings.table import ARCHER, BULL, LION, POT, dealt, drawn, hand, pile, play, position, refused, texts
 from ziggurat.games.kings.events import GameEnded, HandKept
-from ziggurat.games.kings.game import GAME, final_points
+from ziggurat.games.kings.game import GAME
 from ziggurat.kit.standstill import Standstill
 from ziggurat.kit.testing import rule
+from ziggurat.kit.weakest import final_points
 
 EIGHT = dict.fromkeys(range(4), "SSTTFFMM")
 SPENT = "A T\nB T\nC T\nD T\nE T\nF T"

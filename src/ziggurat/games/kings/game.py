@@ -23,6 +23,7 @@ from ziggurat.games.kings.view import BoardView, Facts, Memory, fabricate, memor
 from ziggurat.kit.catalogue import printed_numbers
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
+from ziggurat.kit.weakest import final_points
 
 
 class Kings(Game[Core]):
@@ -121,15 +122,6 @@ class Kings(Game[Core]):
     def draw_svg(self, state: Core) -> str:
         """The table as a picture."""
         return draw_svg(self.position(state))
-
-
-def final_points(points: list[int], treasures: int) -> tuple[int, ...]:
-    """Points in rising order once every treasure has gone to the weakest colour of its moment."""
-    rising = sorted(points)
-    for _ in range(treasures):
-        rising[0] += 1
-        rising.sort()
-    return tuple(rising)
 
 
 GAME = Kings()

@@ -23,6 +23,7 @@ from ziggurat.games.tigris.view import BoardView, Facts, Memory, fabricate, memo
 from ziggurat.kit.catalogue import printed_numbers
 from ziggurat.kit.events import Event
 from ziggurat.kit.game import Game
+from ziggurat.kit.weakest import final_points
 
 
 class Tigris(Game[Core]):
@@ -109,15 +110,6 @@ class Tigris(Game[Core]):
     def draw_svg(self, state: Core) -> str:
         """The board as a picture."""
         return draw_svg(self.position(state))
-
-
-def final_points(points: list[int], treasures: int) -> tuple[int, ...]:
-    """Points in rising order once every treasure has gone to the weakest sphere of its moment."""
-    rising = sorted(points)
-    for _ in range(treasures):
-        rising[0] += 1
-        rising.sort()
-    return tuple(rising)
 
 
 GAME = Tigris()
