@@ -16,11 +16,15 @@ from ziggurat.kit.chance import draw
 from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
+from ziggurat.server.tables.callings import called
 from ziggurat.server.tables.live_game import LiveGame, LogDraft, sealed
 from ziggurat.server.tables.names import hashed, new_id, new_token
 from ziggurat.storage.rows import EntryRow, SeatRow, TableRow
 
 Wanted = Callable[[State, Sequence[str]], bool]
+# The longest names of the list in either language: whoever writes short ones does not see what is cut.
+SEALS = (("rose", "scarab"), ("turquoise", "scarab"), ("rose", "owl"), ("rose", "fish"), ("rose", "palm"))
+NAMES = tuple(called(*seal, "en") for seal in SEALS)
 TRIES = 400  # games looked through; each wish below is met much sooner
 
 
@@ -98,7 +102,7 @@ def choice(wish: Wish, rng: random.Random, legal: Sequence[int], texts: Sequence
 def stored(server: Server, wish: Wish, seed: str, actions: Sequence[tuple[int, str]], rivals: str) -> Laid:
     """Write the table, its seats, its log and its player into the server's database."""
     game, table, at = game_named(wish.game), new_id(), time.time_ns() // 1_000_000
-    names = ["Ada", "Enheduanna", "Gudea", "Ninsun", "Shulgi"][: wish.players]
+    names = NAMES[: wish.players]
     options = game.read_options(wish.options)
     live_game = LiveGame(game, options, names, sealed(seed, table, [""] * wish.players))
     draft = LogDraft(live_game, at)
@@ -136,7 +140,7 @@ def write(
 ) -> None:
     """All rows of a table in one transaction, beside the running server."""
     with sqlite3.connect(server.folder / "table.db", timeout=30) as database:
-        person = {"id": guest, "token_hash": hashed(token), "name": "Ada", "language": "en", "created": row.created}
+        person = {"id": guest, "token_hash": hashed(token), "name": NAMES[0], "language": "en", "created": row.created}
         add(database, "guests", [person])
         add(database, "tables", [msgspec.to_builtins(row)])
         add(database, "seats", [msgspec.to_builtins(seat) for seat in seats])
@@ -148,7 +152,7 @@ def invite(server: Server, table: str, seat: int) -> str:
     """Give a seat to a person of its own; what its browser needs to come in."""
     guest, token = new_id(), new_token()
     with sqlite3.connect(server.folder / "table.db", timeout=30) as database:
-        person = {"id": guest, "token_hash": hashed(token), "name": "Ada", "language": "en", "created": 0}
+        person = {"id": guest, "token_hash": hashed(token), "name": NAMES[0], "language": "en", "created": 0}
         add(database, "guests", [person])
         database.execute("UPDATE seats SET guest_id = ? WHERE table_id = ? AND seat = ?", (guest, table, seat))
     database.close()

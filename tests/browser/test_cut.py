@@ -1,4 +1,4 @@
-"""On a phone, in both languages, nothing is cut off: on every page and in every game."""
+"""Nothing is cut off: on a phone every page and every game in both languages, and the longest names everywhere."""
 
 from __future__ import annotations
 
@@ -7,23 +7,42 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.browser.conftest import OpenPage, Server
+from tests.browser.conftest import OpenPage, Server, SitDown
 from tests.browser.cut import cut
+from tests.browser.hands import until_asked
+from tests.browser.laid import NAMES, Wish
 from tests.browser.pictures import asked, played, until
+from tests.browser.test_look import drawn
 from tests.server.client import Player
+from ziggurat.kit.registry import game as game_named
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 GAMES = ("tigris", "kings", "peloponnes", "tikal")
 PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True}
+SCREENS = {"wide": (1280, 800), "large": (1920, 1080), "phone": (390, 844)}
+# Names that leave their row or are clipped, and words that are broken: a name may have two lines.
+NAMED = """() => [...document.querySelectorAll('.row .name, .strip b')].filter((name) => {
+  const row = name.closest('li').getBoundingClientRect(), box = name.getBoundingClientRect(), text = name.firstChild;
+  const broken = [...text.data.matchAll(/\\S+/g)].some(({ 0: word, index }) => {
+    const part = document.createRange();
+    part.setStart(text, index);
+    part.setEnd(text, index + word.length);
+    return part.getClientRects().length > 1;
+  });
+  const clipped = name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1;
+  return broken || clipped || box.top < row.top || box.bottom > row.bottom;
+}).map((name) => name.textContent)"""
+BEYOND = """() => Math.max(...[...document.querySelectorAll('.hand .points .one')].map((one) =>
+  one.getBoundingClientRect().right - one.closest('.hand').getBoundingClientRect().right))"""
 LANGUAGES = {"english": "en-US", "french": "fr-FR"}
 
 
 @pytest.fixture(scope="module")
 def player(server: Server) -> Iterator[Player]:
     """A person with tables of every game."""
-    claire = Player(server.url, "Claire")
+    claire = Player(server.url, NAMES[0])
     yield claire
     claire.close()
 
@@ -81,3 +100,28 @@ def test_a_table(open_page: OpenPage, server: Server, player: Player, game: str,
     page.get_by_role("button", name="Menu").click()
     found |= {"menu": lines} if (lines := cut(page)) else {}
     assert found == {}
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_names_are_whole_with_any_number_of_players(sit_down: SitDown, name: str, language: str) -> None:
+    """While everything that rivals have lies beside their names."""
+    for players in game_named(name).seats[-4:]:
+        if players < 2:
+            continue
+        page, _ = sit_down(Wish(name, players, lambda _, legal: len(legal) > 1), locale=LANGUAGES[language])
+        for screen, (width, height) in SCREENS.items():
+            page.set_viewport_size({"width": width, "height": height})
+            page.reload()
+            until_asked(page)
+            drawn(page)
+            assert page.locator(".row .name, .strip b").count() == players - 1
+            assert page.evaluate(NAMED) == [], (players, screen)
+
+
+@pytest.mark.parametrize("width", [820, 1280, 1920])
+def test_ones_own_points_stay_inside_their_panel(sit_down: SitDown, width: int) -> None:
+    """All leaders and catastrophes at home, every number of two digits."""
+    page, _ = sit_down(Wish("tigris", 4, lambda _, legal: len(legal) > 1), locale="fr-FR", width=width)
+    page.evaluate("() => document.querySelectorAll('.hand .points b').forEach((one) => (one.textContent = '23'))")
+    assert page.evaluate(BEYOND) <= -8

@@ -11,7 +11,7 @@ import pytest
 
 from tests.browser.conftest import SitDown
 from tests.browser.hands import until_asked
-from tests.browser.laid import Laid, Wish
+from tests.browser.laid import NAMES, Laid, Wish
 from tests.browser.wishes import late
 from tests.provision import ROOT
 from ziggurat.games.peloponnes.components import TILE_WORDS, TILES
@@ -22,7 +22,6 @@ from ziggurat.kit.registry import game
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-NAMES = ("Ada", "Enheduanna", "Gudea", "Ninsun")
 GOODS = ("coins", "wood", "stone", "food", "luxury", "population")
 SUFFIX = re.compile(
     r"(, (move [\d, ]+|can go here|can be chosen|for \d+ points?|fits when turned|press Enter .*|taken up))*$"

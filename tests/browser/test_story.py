@@ -11,7 +11,7 @@ import pytest
 from tests.browser.conftest import OpenPage, SitDown
 from tests.browser.cut import cut
 from tests.browser.hands import ply, until_asked, until_moved
-from tests.browser.laid import Wish
+from tests.browser.laid import NAMES, SEALS, Wish
 from tests.browser.peloponnes import PeloponnesHands
 from tests.browser.test_look import serious
 from tests.browser.test_whole_games import HANDS
@@ -19,6 +19,7 @@ from tests.browser.wishes import conflict, late, scoring, war
 from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.registry import games
 from ziggurat.kit.state import State
+from ziggurat.server.tables.callings import called
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -77,7 +78,7 @@ def test_the_log_goes_by_turns_and_calls_me_you(sit_down: SitDown) -> None:
     assert any("You" in head for head in heads)
     own = page.locator(".log .turn", has=page.locator("h3 b", has_text="You")).first.locator("li")
     assert all(re.match(r"(You |No point|The |On )", text) for text in own.all_inner_texts())
-    name = ["Ada", "Enheduanna", "Gudea"][table.seat]
+    name = NAMES[table.seat]
     assert name not in page.locator(".log").inner_text()
     assert page.locator(f"[aria-label*='of {name}']").count() == 0
 
@@ -86,7 +87,7 @@ def test_the_log_says_you_in_french_too(sit_down: SitDown) -> None:
     page, table = sit_down(late("tigris"), locale="fr-FR")
     page.get_by_role("region", name="Depuis votre dernier tour").wait_for()
     assert "Vous" in page.locator(".log").inner_text()
-    assert ["Ada", "Enheduanna", "Gudea"][table.seat] not in page.locator(".log").inner_text()
+    assert called(*SEALS[table.seat], "fr") not in page.locator(".log").inner_text()
 
 
 # Moments stay (problem 3)
@@ -257,7 +258,7 @@ def test_my_own_move_is_never_announced_as_somebody_deciding(sit_down: SitDown) 
     page.locator(".hand button[data-pick]").first.click()
     page.locator(".space.target").first.click()
     until_moved(page, before)
-    name = ["Ada", "Enheduanna"][table.seat]
+    name = NAMES[table.seat]
     assert not [text for text in page.evaluate("window.heard") if name in text]
 
 
