@@ -764,8 +764,10 @@ def pairs(node: ast.stmt) -> list[tuple[str, ast.expr]]:
     """Each name of an assignment with what it is given; a tuple of names takes a tuple apart."""
     if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
         return [(node.target.id, node.value)]
+    if not isinstance(node, ast.Assign):
+        return []
     found: list[tuple[str, ast.expr]] = []
-    for target in node.targets if isinstance(node, ast.Assign) else []:
+    for target in node.targets:
         if isinstance(target, ast.Name):
             found.append((target.id, node.value))
         elif isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):

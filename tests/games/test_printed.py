@@ -83,7 +83,7 @@ def numbers(name: str) -> set[int]:
     return {many for many in (*(value for value in given if type(value) is int), *map(len, rows)) if many >= 10}
 
 
-def repeated(tree: ast.AST, box: set[int]) -> set[tuple[int, float]]:
+def repeated(tree: ast.AST, box: set[int]) -> set[tuple[int, object]]:
     """The numbers of a box that stand in a module again, by line; a shift is none of them, nor is a bot's input."""
     aside = {
         id(part)
