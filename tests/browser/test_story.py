@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage, SitDown
 from tests.browser.cut import cut
@@ -615,6 +617,28 @@ def test_on_a_phone_every_round_lies_over_the_board_once_it_ends(sit_down: SitDo
         until_moved(page, before)
         page.locator(".over").get_by_role("heading", name=f"Round {now - 1} in short").wait_for(state="detached")
     assert now == 8
+
+
+# Games whose boards are wider than a phone: a seed whose last move stands on the side that is out of sight.
+FAR = {
+    "kings": replace(late("kings"), first_seed=93),
+    "tikal": replace(
+        late("tikal"),
+        wanted=lambda state, _: state.decision == "place" and len(state.snapshot()["pile"]) < 8,
+        first_seed=42,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", FAR)
+def test_a_phone_follows_the_last_move(sit_down: SitDown, name: str) -> None:
+    """On a board wider than the screen the last move is in sight, without a finger."""
+    page, table = sit_down(FAR[name], **PHONE)
+    moved = [action for seat, action in table.actions if seat >= 0][-1]
+    space = page.locator(f"main.board [data-space='{moved.split()[-1]}']")
+    expect(space).to_be_in_viewport(ratio=0.9)
+    first = page.locator("main.board [data-space]").first
+    assert first.evaluate("first => first.getBoundingClientRect().left") < 0, "the board was moved for it"
 
 
 def round_of(page: Page) -> int:

@@ -30,6 +30,11 @@ interface Point {
   readonly y: number;
 }
 const middle = ([a, b]: readonly Point[]): Point => ({ x: (a!.x + b!.x) / 2, y: (a!.y + b!.y) / 2 });
+/** How far the middle of a space is from the middle of its frame. */
+const between = (frame: DOMRect, space: DOMRect): Point => ({
+  x: frame.left + frame.width / 2 - (space.left + space.width / 2),
+  y: frame.top + frame.height / 2 - (space.top + space.height / 2),
+});
 const apart = ([a, b]: readonly Point[]): number => Math.hypot(a!.x - b!.x, a!.y - b!.y);
 
 interface Wishes {
@@ -83,16 +88,25 @@ export const zoomable: Action<HTMLElement, Wishes> = (node, given) => {
     else begin(event);
   }
 
-  /** Bring the last move into the middle. */
+  /** Bring the last move into the middle of a board made larger, or into sight on one that is larger than its frame. */
   function follow(): void {
-    const there = view.scale > 1 && now.last[0] ? node.querySelector(`[data-space="${CSS.escape(now.last[0])}"]`) : null;
+    const name = now.last[0] && CSS.escape(now.last[0]);
+    const there = name ? node.querySelector(`[data-space="${name}"], [data-place="${name}"]`) : null;
     if (!there) return;
-    const [space, box] = [there.getBoundingClientRect(), frame()];
-    const off = { x: box.left + box.width / 2 - (space.left + space.width / 2), y: box.top + box.height / 2 - (space.top + space.height / 2) };
+    if (view.scale === 1) return reveal(there);
+    const off = between(frame(), there.getBoundingClientRect());
     show({ ...view, x: view.x + off.x, y: view.y + off.y });
   }
 
+  function reveal(there: Element): void {
+    const [space, box] = [there.getBoundingClientRect(), frame()];
+    if (space.left >= box.left && space.right <= box.right && space.top >= box.top && space.bottom <= box.bottom) return;
+    const off = between(box, space);
+    for (let at = there.parentElement; at && at !== node; at = at.parentElement) if (/auto/.test(getComputedStyle(at).overflow)) at.scrollBy(-off.x, -off.y);
+  }
+
   node.style.transformOrigin = '0 0';
+  requestAnimationFrame(follow);
   const heard = new AbortController();
   const { signal } = heard;
   node.addEventListener('touchstart', begin, { passive: true, signal });
