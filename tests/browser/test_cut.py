@@ -119,7 +119,7 @@ def test_the_longest_names_are_whole_with_any_number_of_players(sit_down: SitDow
             assert page.evaluate(NAMED) == [], (players, screen)
 
 
-@pytest.mark.parametrize("width", [820, 1280, 1920])
+@pytest.mark.parametrize("width", [820, 1000, 1240, 1280, 1920])
 def test_ones_own_points_stay_inside_their_panel(sit_down: SitDown, width: int) -> None:
     """All leaders and catastrophes at home, every number of two digits."""
     page, _ = sit_down(Wish("tigris", 4, lambda _, legal: len(legal) > 1), locale="fr-FR", width=width)
