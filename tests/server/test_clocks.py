@@ -56,8 +56,9 @@ def test_a_strong_bot_plays_and_gives_hints(newcomer: Newcomer) -> None:
         hint = anna.post(f"/api/tables/{table}/hint")
         assert hint["ply"] == view["ply"]
         assert hint["moves"][0]["action"] in unpack_legal(view["legal"])
-        assert set(hint["moves"][0]["sentence"]) == {"en", "fr"}
-        assert not hint["moves"][0]["sentence"]["fr"].startswith(hint["moves"][0]["action"])
+        for move in hint["moves"]:  # one without a reason that can be said has no sentence
+            assert set(move["sentence"]) in ({"en", "fr"}, set())
+            assert not move["sentence"].get("fr", "").startswith(move["action"])
 
 
 def test_health_metrics_and_documentation(newcomer: Newcomer) -> None:
