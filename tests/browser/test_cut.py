@@ -125,3 +125,15 @@ def test_ones_own_points_stay_inside_their_panel(sit_down: SitDown, width: int) 
     page, _ = sit_down(Wish("tigris", 4, lambda _, legal: len(legal) > 1), locale="fr-FR", width=width)
     page.evaluate("() => document.querySelectorAll('.hand .points b').forEach((one) => (one.textContent = '23'))")
     assert page.evaluate(BEYOND) <= -8
+
+
+def test_ones_own_name_is_whole_above_a_page(sit_down: SitDown) -> None:
+    page, _ = sit_down(Wish("tigris", 2, lambda _, legal: len(legal) > 1), locale="fr-FR")
+    for width in (820, 1280):
+        page.set_viewport_size({"width": width, "height": 900})
+        page.goto(page.url.split("/table/")[0])
+        name = page.locator(".tag-me .who")
+        name.wait_for()
+        assert name.evaluate("name => name.scrollWidth - name.clientWidth") <= 0, width
+        assert name.evaluate("name => name.scrollHeight - name.clientHeight") <= 1, width
+        assert len(name.inner_text()) > 20, "a long one"
