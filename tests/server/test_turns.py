@@ -107,3 +107,10 @@ def test_only_what_ends_the_turn_waits() -> None:
         if live_game.awaiting is not None:
             take(live_game, live_game.draft_confirm(seat, None, 0))
     assert kinds == {True, False}
+
+
+@pytest.mark.parametrize("name", games())
+def test_it_is_nobodys_turn_before_it_is_drawn_who_begins(name: str) -> None:
+    """Else the log told under a player's name that another one begins."""
+    begins = begun(name).lines[0]
+    assert (begins.turn, begins.whose) == (1, CHANCE)

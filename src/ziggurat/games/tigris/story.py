@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from ziggurat.games.tigris.components import SPHERES
 from ziggurat.games.tigris.core import Core
+from ziggurat.games.tigris.layout import FIRST_SEAT
 from ziggurat.games.tigris.probes import results
 from ziggurat.kit.events import Event
+from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.story import Gain, Reckoning, Story, Tally, spheres_reckoned
 
 STORY = Story(
@@ -34,5 +36,5 @@ def reckoning(state: Core, _: Sequence[Event]) -> list[Reckoning]:
 
 
 def whose_turn(state: Core) -> int:
-    """The seat whose turn it is, whoever decides in it."""
-    return state.active
+    """The seat whose turn it is, whoever decides in it; nobody's before it is drawn who begins."""
+    return CHANCE if state.phase == FIRST_SEAT else state.active
