@@ -17,7 +17,7 @@ from typing import Any
 
 from ziggurat.bots import bot
 from ziggurat.bots.judgement import judgement
-from ziggurat.games.peloponnes.layout import DRAW
+from ziggurat.games.peloponnes.layout import Act
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
@@ -39,7 +39,7 @@ class Deal:
         """Draw until somebody decides: tiles by their rank, chips by their number."""
         while state.seat == CHANCE:
             numbers = state.numbers()
-            if numbers[0] >= DRAW:
+            if numbers[0] >= Act.DRAW:
                 drawn = sum(state.position().chips.values())
                 state.play_number(state.draw_number(int(self.chips[drawn] * state.tickets)))
             else:

@@ -4,9 +4,10 @@ A function whose types and body are all of C (numbers, flags, sets of spaces, st
 with `@from_python` it can be called from Python too; what it does within `with cython.gil:` does not count. Any other
 keeps the GIL and its exceptions. An unannotated local takes the type of what is assigned to it, and is a C int when
 that is not known. An import of something that C knows becomes a cimport: an array, function or class of a compiled
-module, a name of a `.pxd` written for a header, or a number that some module writes down in capitals. What is said in
-the `.pxd` is blanked in the copy of the `.py` that is compiled; a method that does nothing unless a flag is set is
-asked for only where it is. Every line keeps its number. Standard library only.
+module, a name of a `.pxd` written for a header, or a number that some module writes down in capitals. Such a number of
+a class or a module that is named (`Phase.DRAW`, `box.SPACES`) is written out. What is said in the `.pxd` is blanked in
+the copy of the `.py` that is compiled; a method that does nothing unless a flag is set is asked for only where it is.
+Every line keeps its number. Standard library only.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from __future__ import annotations
 import ast
 import builtins
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -278,6 +279,8 @@ class Scope:
             case ast.BoolOp(values=values):
                 return wider(*map(self.type_of, values))
             case ast.Attribute(value=whole, attr=name):
+                if self.module.number(node) is not None:
+                    return "int"
                 held = self.class_of(whole)
                 return held.field(name) if held else None
             case ast.Call(func=called):
@@ -360,8 +363,12 @@ class Source:
     @cached_property
     def constants(self) -> dict[str, int]:
         """The numbers that the module writes down in capitals."""
+        return self.counted(self.tree.body)
+
+    def counted(self, body: list[ast.stmt]) -> dict[str, int]:
+        """The numbers that the body of a module or a class writes down in capitals."""
         found: dict[str, int] = {}
-        for node in self.tree.body:
+        for node in body:
             if isinstance(node, ast.Assign):
                 found |= {
                     name: value
@@ -380,9 +387,8 @@ class Source:
                 return known[name]
             case ast.Name(id=name) if name in self.imports and (origin := self.origin(name)):
                 return origin[0].constants.get(origin[1])
-            case ast.Attribute(value=ast.Name(id=name), attr=there) if name in self.imports:
-                source = self.sources.get(".".join(self.imports[name]))
-                return source.constants.get(there) if source else None
+            case ast.Attribute(value=ast.Name(id=name), attr=there):
+                return self.numbers_of(name).get(there)
             case ast.Call(func=ast.Name(id="len"), args=[ast.Name(id=name)]):
                 return self.length_of(name)
             case ast.Call(func=ast.Name(id="len"), args=[ast.Attribute(value=ast.Name(id=name), attr=there)]):
@@ -396,6 +402,14 @@ class Source:
                 reckon = ARITHMETIC.get(type(op))
                 return None if one is None or two is None or reckon is None else reckon(one, two)
         return None
+
+    def numbers_of(self, name: str) -> dict[str, int]:
+        """The numbers of a class, or of an imported module, by the name that it has here."""
+        if source := self.sources.get(".".join(self.imports.get(name, ()))):
+            return source.constants
+        source, there = self.origin(name) or (self, "")
+        node = source.top.get(there)
+        return source.counted(node.body) if isinstance(node, ast.ClassDef) else {}
 
     def length_of(self, name: str) -> int | None:
         """How many things stand in a row that the module writes out."""
@@ -529,14 +543,19 @@ class Source:
 
     def touches_python(self, node: Function) -> bool:
         """Whether the body needs anything that only Python knows."""
+        written_out = {part.value for part in self.numbers_in(compiled_parts(node.body))}
         for part in compiled_parts(node.body):
             if isinstance(part, PYTHON_SYNTAX):
                 return True
             if isinstance(part, ast.Constant) and isinstance(part.value, str | bytes):
                 return True
-            if isinstance(part, ast.Name) and self.is_python(part.id):
+            if isinstance(part, ast.Name) and part not in written_out and self.is_python(part.id):
                 return True
         return False
+
+    def numbers_in(self, parts: Iterable[ast.AST]) -> Iterator[ast.Attribute]:
+        """The parts that name a number of a class or of a module."""
+        yield from (part for part in parts if isinstance(part, ast.Attribute) and self.number(part) is not None)
 
     def is_python(self, name: str) -> bool:
         """Whether a name means something of Python's: imported from a module that C does not know, or built in."""
@@ -642,7 +661,11 @@ class Source:
         last = self.tree.body[-1] if self.tree.body else None
         held = self.classes.get(last.name) if isinstance(last, ast.ClassDef) else None
         added = held.accessors() if held and held.tables else ()
-        return rewritten(self.text, changed) + "".join(f"{line}\n" for line in added)
+        text = rewritten(self.text, changed) + "".join(f"{line}\n" for line in added)
+        tree = ast.parse(text)
+        in_texts = {part for whole in ast.walk(tree) if isinstance(whole, ast.JoinedStr) for part in ast.walk(whole)}
+        named = [part for part in self.numbers_in(ast.walk(tree)) if part not in in_texts]
+        return rewritten(text, [(part, f"({self.number(part)})") for part in named])
 
     def replaced(self, node: ast.stmt) -> Iterator[Replacement]:
         """What becomes of a statement of the module."""
@@ -779,7 +802,8 @@ def pairs(node: ast.stmt) -> list[tuple[str, ast.expr]]:
 def rewritten(text: str, changed: list[Replacement]) -> str:
     """The text with parts of it replaced; every line keeps its number."""
     lines = text.splitlines(keepends=True)
-    for node, new in sorted(changed, key=lambda pair: -pair[0].lineno):  # type: ignore[attr-defined]
+    last_first = sorted(changed, key=lambda pair: (-pair[0].lineno, -pair[0].col_offset))  # type: ignore[attr-defined]
+    for node, new in last_first:
         first, last = node.lineno - 1, node.end_lineno - 1  # type: ignore[attr-defined]
         head = lines[first].encode()[: node.col_offset].decode()  # type: ignore[attr-defined]
         tail = lines[last].encode()[node.end_col_offset :].decode()  # type: ignore[attr-defined]

@@ -131,6 +131,14 @@ def test_what_the_layout_has_from_the_box_is_no_literal(name: str) -> None:
     assert literal & set(constants(name)) == set()
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_each_kind_of_action_begins_with_the_number_that_the_layout_says(name: str) -> None:
+    counted = vars(import_module(f"ziggurat.games.{name}.layout").Act)
+    space = ziggurat.game(name).actions
+    kinds = [type(action) for action in space.table]
+    assert [kinds.index(kind) for kind in space.kinds] == [number for word, number in counted.items() if word.isupper()]
+
+
 def test_steps_have_as_many_actions_as_there_are_steps_in_the_box() -> None:
     from ziggurat.games.tikal import components, layout
 

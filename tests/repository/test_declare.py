@@ -41,7 +41,7 @@ def source(folder: Path, text: str) -> _declare.Source:
     for name, written in {
         "rules.py": text,
         "cells.pxd": HEADER,
-        "numbers.py": "SEATS = 4\nLAST = SEATS - 1\nNAME = 'box'\n",
+        "numbers.py": "SEATS = 4\nLAST = SEATS - 1\nNAME = 'box'\nclass Where:\n    BAG, BOX = 5, -1\n",
         "fields.py": FIELDS,
         "state.py": STATE,
     }.items():
@@ -234,3 +234,18 @@ def play(table: Table) -> None:
 def test_a_shape_that_cannot_be_read_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(SyntaxError, match=r"box.rules: zeros\(TINY, many\(\)\)"):
         source(tmp_path, "A = zeros(TINY, many())\n").pxd()
+
+
+def test_a_number_of_a_class_or_a_module_is_written_out(tmp_path: Path) -> None:
+    text = (
+        "from box import numbers\nfrom box.numbers import Where\n"
+        "def f(many: int) -> int:\n    x = Where.BOX\n    return many + x + numbers.LAST - Where.BAG - Where.BAG\n"
+    )
+    assert declared(tmp_path, text) == ["@cython.locals(x=cython.int)", "cdef int f(int many) noexcept nogil"]
+    assert "    return many + x + (3) - (5) - (5)\n" in source(tmp_path, text).plain()
+
+
+def test_what_is_no_number_is_left_to_python(tmp_path: Path) -> None:
+    text = "from box import numbers\ndef f(many: int) -> str:\n    return numbers.NAME + f'{numbers.LAST}'\n"
+    assert declared(tmp_path, text) == ["cpdef object f(int many)"]
+    assert source(tmp_path, text).plain() == text

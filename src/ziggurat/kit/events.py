@@ -5,7 +5,6 @@ from __future__ import annotations
 import typing
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
-from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -28,20 +27,19 @@ def kinds_of(module: str) -> tuple[type[Event], ...]:
     return tuple(kind for kind in Event.__subclasses__() if kind.__module__ == module)
 
 
-def tellers(
-    kinds: Sequence[type[Event]], layout: ModuleType, words: Mapping[str, Sequence[str]], **by_hand: Teller
-) -> Tellers:
+def tellers(kinds: Sequence[type[Event]], told: type, words: Mapping[str, Sequence[str]], **by_hand: Teller) -> Tellers:
     """How each kind of row becomes an event, by its number.
 
-    The number of `TilePlaced` is `layout.TILE_PLACED`. Its fields are read from the row in their order: a number as it
+    The number of `TilePlaced` is `told.TILE_PLACED`. Its fields are read from the row in their order: a number as it
     is, a word of an enum by its place, a text of the `words` for `field` or `event.field`. What is read otherwise is
-    told by hand, under the name of its number. Rows of `layout.SPACE` name spaces for the event after them.
+    told by hand, under the name of its number. Rows of `told.SPACE` name spaces for the event after them.
     """
-    found: Tellers = {getattr(layout, name): teller for name, teller in by_hand.items()}
-    if hasattr(layout, "SPACE"):
-        found[layout.SPACE] = None
+    numbers = vars(told)
+    found: Tellers = {numbers[name]: teller for name, teller in by_hand.items()}
+    if "SPACE" in numbers:
+        found[numbers["SPACE"]] = None
     for kind in kinds:
-        number = getattr(layout, snake_case(kind.__name__).upper(), None)
+        number = numbers.get(snake_case(kind.__name__).upper())
         if number is not None and number not in found:
             found[number] = teller_of(kind, words)
     return found

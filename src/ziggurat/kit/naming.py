@@ -10,6 +10,12 @@ from ziggurat.kit.errors import BadPosition
 REMEMBERED = 4096  # rows of counts whose words are kept
 
 
+def words_of(numbers: type) -> tuple[str, ...]:
+    """The words of numbers that a class counts in capitals: with `FIRST_SEAT, DRAW = 0, 1`, first_seat and draw."""
+    found = {number: name.lower() for name, number in vars(numbers).items() if name.isupper()}
+    return tuple(found[number] for number in range(len(found)))
+
+
 class Naming:
     """Numbers said as they are."""
 

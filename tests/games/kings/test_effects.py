@@ -12,6 +12,7 @@ from ziggurat.games.kings.components import FIRST_LINK, ROWS, SPACE_NAMES
 from ziggurat.games.kings.core import Core
 from ziggurat.games.kings.events import ShipBuilt, SpoilsTaken
 from ziggurat.games.kings.game import GAME
+from ziggurat.games.kings.layout import Phase
 from ziggurat.games.kings.refusals import Table
 from ziggurat.kit.testing import step
 
@@ -62,7 +63,7 @@ def test_spoils_and_ships_are_what_a_search_expects(options: dict[str, Any]) -> 
         state, rng = GAME.start(2 + seed % 3, **options), Random(seed)
         while not state.over:
             number = step(state, rng)
-            if state.phase in (layout.SHOW_DEFENCE, layout.BUILD_SHIP):
+            if state.phase in (Phase.SHOW_DEFENCE, Phase.BUILD_SHIP):
                 check_step(state, number, seen)
             else:
                 state.play_number(number)

@@ -11,6 +11,7 @@ from ziggurat.games.tikal import components as box
 from ziggurat.games.tikal import layout
 from ziggurat.games.tikal.components import Kind
 from ziggurat.games.tikal.core import Core
+from ziggurat.games.tikal.layout import Act
 from ziggurat.kit.errors import BadOptions
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.testing import rule
@@ -100,7 +101,7 @@ def test_the_order_inside_a_letter_is_in_no_position_and_every_hexagon_of_it_is_
     state = started(2)
     assert state.seat == CHANCE
     assert state.tickets == 6
-    assert [state.draw_number(ticket) for ticket in range(6)] == [layout.DRAW + tile for tile in range(6)]
+    assert [state.draw_number(ticket) for ticket in range(6)] == [Act.DRAW + tile for tile in range(6)]
     assert now(state).pile == box.TILE_NAMES
 
 
@@ -182,5 +183,5 @@ def test_the_numbers_of_the_core_are_those_of_the_box() -> None:
     assert (layout.MOST_CAMPS, layout.MOST_GUARDS) == (box.CAMPS, box.GUARDS)
     assert (layout.TILES, layout.STEPS, layout.TREASURES) == (len(box.TILES), len(box.STEPS), len(box.TREASURE_KINDS))
     assert layout.BASE == box.space_named(box.BASE_CAMP)
-    assert len(GAME.actions) == layout.ACTIONS
+    assert len(GAME.actions) == 5062
     assert placing("A1").tile == 0

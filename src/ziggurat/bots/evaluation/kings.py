@@ -9,19 +9,17 @@ import cython
 
 from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.games.kings.layout import (
-    CHOOSE_ACTION,
     COLUMNS,
     DEALT_CARDS,
     KING,
     NOTHING,
     REMOVED_FOR_TWO,
-    SHOW,
-    SHOW_ATTACK,
-    SHOW_DEFENCE,
     TEMPLE,
     TRADER,
     TREASURE,
     TREASURES_AT_END,
+    Act,
+    Phase,
 )
 from ziggurat.games.kings.rules.conflicts import sphere_shown
 from ziggurat.games.kings.rules.kingdoms import (
@@ -82,16 +80,16 @@ def lateness(state: State) -> float:
 
 def quick_answer(state: State, dice: Dice) -> int:
     """Points, ships and treasures are taken; an attacker shows all he has if that may win, a defender what he needs."""
-    if state.phase == CHOOSE_ACTION:
+    if state.phase == Phase.CHOOSE_ACTION:
         return -1
     held = 0
-    if state.phase == SHOW_ATTACK:
+    if state.phase == Phase.SHOW_ATTACK:
         held = state.hand[state.attacker][sphere_shown(state)]
-        return SHOW + (held if state.attack + held > state.defence else 0)
-    if state.phase == SHOW_DEFENCE:
+        return Act.SHOW + (held if state.attack + held > state.defence else 0)
+    if state.phase == Phase.SHOW_DEFENCE:
         held = state.hand[state.defender][sphere_shown(state)]
         needed = state.attack - state.defence
-        return SHOW + (needed if 0 < needed <= held else 0)
+        return Act.SHOW + (needed if 0 < needed <= held else 0)
     out = Numbers()
     state.fill(out)
     return out.at(0)

@@ -10,25 +10,21 @@ import cython
 from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.games.peloponnes.arrays import CHIPS, INCOME, IS_BUILDING, ONCE, PRESTIGE, STONE_COST, WOOD_COST
 from ziggurat.games.peloponnes.layout import (
-    BID,
-    BUY,
     COINS,
     DECLINE,
-    DISPLACED,
     DROUGHT,
     EARTHQUAKE,
     EPIDEMIC,
-    FEED,
     FOOD,
     LUXURY,
     MOST_COINS,
-    PASS,
     PLACES,
     POPULATION,
     STONE,
     STORM,
-    TAKE_GOOD,
     WOOD,
+    Act,
+    Phase,
 )
 from ziggurat.games.peloponnes.rules.bids import least_bid
 from ziggurat.games.peloponnes.rules.disasters import is_protected
@@ -73,12 +69,12 @@ class PeloponnesEvaluation(Evaluation):
 
     def worth(self, state: AnyState, number: int) -> bool:
         """A bid far above the least that may be laid is not."""
-        return number >= PASS or is_modest(cython.cast(State, state), number)
+        return number >= Act.PASS or is_modest(cython.cast(State, state), number)
 
 
 def is_modest(state: State, number: int) -> bool:
     """Is a bid at most three coins above the least?"""
-    if state.phase != BID:
+    if state.phase != Phase.BID:
         return True
     return number % MOST_COINS + 1 <= least_bid(state, number // MOST_COINS, False) + 3
 
@@ -90,13 +86,13 @@ def lateness(state: State) -> float:
 
 def quick_answer(state: State, dice: Dice) -> int:
     """Bids are thought about; people are fed as far as possible; a good is taken by chance; all else is paid."""
-    if state.phase in (BID, BUY, DISPLACED):
+    if state.phase in (Phase.BID, Phase.BUY, Phase.DISPLACED):
         return -1
     out = Numbers()
     state.fill(out)
-    if state.phase == FEED:
+    if state.phase == Phase.FEED:
         return out.at(out.size() - 1)
-    return out.at(dice.below(3)) if state.phase == TAKE_GOOD else out.at(0)
+    return out.at(dice.below(3)) if state.phase == Phase.TAKE_GOOD else out.at(0)
 
 
 def write_features(state: State, seat: int, out: Reals) -> None:
@@ -196,6 +192,6 @@ def write_turn(state: State, seat: int, out: Reals) -> None:
     for rank in range(state.players):
         if state.order[rank] == seat:
             out[13] = rank / 4.0
-            if rank >= state.turn and state.phase == BID:
+            if rank >= state.turn and state.phase == Phase.BID:
                 out[14] = 1.0
                 out[28] = state.goods[seat][COINS] / 10.0

@@ -10,21 +10,7 @@ import cython
 from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.games.tigris.arrays import BIT, HANDFUL, MONUMENT, NEAR, START
 from ziggurat.games.tigris.components import FULL_BAG, TREASURES_THAT_END
-from ziggurat.games.tigris.layout import (
-    BUILD,
-    BUILD_MONUMENT,
-    CHOOSE_ACTION,
-    DECLINE,
-    END_TURN,
-    KING,
-    REINFORCE,
-    REINFORCE_ATTACK,
-    REINFORCE_DEFENCE,
-    SPACES,
-    SWAP,
-    TEMPLE,
-    TRADER,
-)
+from ziggurat.games.tigris.layout import KING, SPACES, TEMPLE, TRADER, Act, Phase
 from ziggurat.games.tigris.rules.conflicts import fought_with
 from ziggurat.games.tigris.state import State
 from ziggurat.kit.cells import Cells, Dice, Numbers, Reals, count, meets
@@ -70,7 +56,11 @@ class TigrisEvaluation(Evaluation):
 
     def worth(self, state: AnyState, number: int) -> bool:
         """Of the many handfuls to swap, only those that give up whole spheres."""
-        return number < SWAP or number >= END_TURN or gives_up_spheres(cython.cast(State, state), number - SWAP)
+        return (
+            number < Act.SWAP
+            or number >= Act.END_TURN
+            or gives_up_spheres(cython.cast(State, state), number - Act.SWAP)
+        )
 
 
 def gives_up_spheres(state: State, handful: int) -> bool:
@@ -94,17 +84,17 @@ def lateness(state: State) -> float:
 
 def quick_answer(state: State, dice: Dice) -> int:
     """The attacker adds all he has if that may win, the defender what he needs; a monument that pays is built."""
-    if state.phase == CHOOSE_ACTION:
+    if state.phase == Phase.CHOOSE_ACTION:
         return -1
     held = 0
-    if state.phase == REINFORCE_ATTACK:
+    if state.phase == Phase.REINFORCE_ATTACK:
         held = state.hand[state.attacker][fought_with(state)]
-        return REINFORCE + (held if state.attack + held > state.defence else 0)
-    if state.phase == REINFORCE_DEFENCE:
+        return Act.REINFORCE + (held if state.attack + held > state.defence else 0)
+    if state.phase == Phase.REINFORCE_DEFENCE:
         held = state.hand[state.defender][fought_with(state)]
         needed = state.attack - state.defence
-        return REINFORCE + (needed if 0 < needed <= held else 0)
-    if state.phase == BUILD_MONUMENT:
+        return Act.REINFORCE + (needed if 0 < needed <= held else 0)
+    if state.phase == Phase.BUILD_MONUMENT:
         return quick_monument(state)
     out = Numbers()
     state.fill(out)
@@ -115,12 +105,12 @@ def quick_monument(state: State) -> int:
     """The monument that pays this seat most, or none if it pays nothing."""
     out = Numbers()
     state.fill(out)
-    best = DECLINE
+    best = Act.DECLINE
     most = 0
     for i in range(out.size()):
         number = out.at(i)
-        if number < DECLINE:
-            monument = (number - BUILD) // SPACES
+        if number < Act.DECLINE:
+            monument = (number - Act.BUILD) // SPACES
             paid = 0
             for side in range(2):
                 if state.has_leader_in(state.seat, MONUMENT[monument][side], state.kingdom_of(state.laid)):

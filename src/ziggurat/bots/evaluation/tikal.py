@@ -9,18 +9,7 @@ import cython
 
 from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.games.tikal.arrays import BEYOND, BIT
-from ziggurat.games.tikal.layout import (
-    ACTING,
-    BASE,
-    BID,
-    EXPLORERS,
-    OWN_TURN,
-    PASS,
-    PLACING,
-    RUIN,
-    TEMPLE,
-    TILES,
-)
+from ziggurat.games.tikal.layout import BASE, EXPLORERS, RUIN, TEMPLE, TILES, Act, Phase, Round
 from ziggurat.games.tikal.rules.scoring import treasure_prestige
 from ziggurat.games.tikal.state import State
 from ziggurat.kit.cells import Cells, Reals, count, first, meets
@@ -54,7 +43,7 @@ class TikalEvaluation(Evaluation):
 
     def worth(self, state: AnyState, number: int) -> bool:
         """In auctions, offers far above the last one are not."""
-        return number < BID or number >= PASS or is_modest(cython.cast(State, state), number - BID + 1)
+        return number < Act.BID or number >= Act.PASS or is_modest(cython.cast(State, state), number - Act.BID + 1)
 
 
 def is_modest(state: State, points: int) -> bool:
@@ -164,14 +153,14 @@ def write_ways(state: State, seat: int, space: int, out: Reals) -> None:
 
 def write_turn(state: State, seat: int, out: Reals) -> None:
     """Action points left, and a scoring round under way in which this seat has still to score."""
-    if state.phase == ACTING and state.actor == seat:
+    if state.phase == Phase.ACT and state.actor == seat:
         out[15] = state.points / 10.0
-    elif state.phase == PLACING and state.player == seat:
+    elif state.phase == Phase.PLACE and state.player == seat:
         out[15] = 1.0
-    if state.scoring == OWN_TURN:
+    if state.scoring == Round.OWN_TURN:
         out[20] = ((seat - state.player + state.players) % state.players) / 4.0
         return
-    if state.phase == ACTING and state.actor == seat:
+    if state.phase == Phase.ACT and state.actor == seat:
         out[16] = state.points / 10.0
     for place in range(state.place_in_order, state.players):
         if state.order[place] == seat:

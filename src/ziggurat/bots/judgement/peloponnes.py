@@ -14,7 +14,7 @@ from ziggurat.bots.evaluation.peloponnes import is_modest, lateness, quick_answe
 from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.judgement.margins import within
 from ziggurat.games.peloponnes.arrays import CHIPS, ONCE, PRESTIGE, TARGET
-from ziggurat.games.peloponnes.layout import COINS, LUXURY, PASS, PLACES, POPULATION
+from ziggurat.games.peloponnes.layout import COINS, LUXURY, PLACES, POPULATION, Act
 from ziggurat.games.peloponnes.rules.bids import purse
 from ziggurat.games.peloponnes.rules.scoring import prestige_points, score
 from ziggurat.games.peloponnes.state import State
@@ -53,7 +53,7 @@ class PeloponnesJudgement(Judgement):
 
     def worth(self, state: AnyState, number: int) -> bool:
         """A bid far above the least that may be laid is not."""
-        return number >= PASS or is_modest(cython.cast(State, state), number)
+        return number >= Act.PASS or is_modest(cython.cast(State, state), number)
 
     def outcome(self, state: AnyState, seat: int) -> float:
         """Alone: half for the points on the way to the target, half for reaching it, so that a learner who never did

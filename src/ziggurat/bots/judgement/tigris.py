@@ -13,7 +13,7 @@ from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.judgement.margins import MARGINS, saturate, write_margins
 from ziggurat.bots.judgement.net import completing, part
 from ziggurat.games.tigris.arrays import BIT, BOARD, LAND, MONUMENT, NEAR, RING, RIVER, START
-from ziggurat.games.tigris.layout import CATASTROPHE, END_TURN, FARM, KING, SWAP, TEMPLE, TRADER, WITHDRAW
+from ziggurat.games.tigris.layout import FARM, KING, TEMPLE, TRADER, Act
 from ziggurat.games.tigris.state import State
 from ziggurat.kit.cells import Cells, Dice, Single, count, flood, lowest, meets, spread
 from ziggurat.kit.fields import CELLS, LONG, NUMBER, zeros
@@ -60,9 +60,13 @@ class TigrisJudgement(Judgement):
 
     def worth(self, state: AnyState, number: int) -> bool:
         """Of the many handfuls to swap those that give up whole spheres; of the catastrophes those that tell."""
-        if CATASTROPHE <= number < WITHDRAW:
-            return is_telling(cython.cast(State, state), number - CATASTROPHE)
-        return number < SWAP or number >= END_TURN or gives_up_spheres(cython.cast(State, state), number - SWAP)
+        if Act.CATASTROPHE <= number < Act.WITHDRAW:
+            return is_telling(cython.cast(State, state), number - Act.CATASTROPHE)
+        return (
+            number < Act.SWAP
+            or number >= Act.END_TURN
+            or gives_up_spheres(cython.cast(State, state), number - Act.SWAP)
+        )
 
     def write(self, state: AnyState) -> None:
         """Write the inputs of every seat."""

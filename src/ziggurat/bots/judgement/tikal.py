@@ -12,7 +12,7 @@ from ziggurat.bots.evaluation.tikal import is_modest, lateness, write_features
 from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.judgement.margins import within
 from ziggurat.games.tikal.arrays import BIT, NOWHERE, TILE_KIND
-from ziggurat.games.tikal.layout import BID, EXPLORERS, PASS, TILES, VOLCANO
+from ziggurat.games.tikal.layout import EXPLORERS, TILES, VOLCANO, Act
 from ziggurat.games.tikal.rules.scoring import treasure_prestige
 from ziggurat.games.tikal.state import State
 from ziggurat.kit.cells import Cells, Single, count, first
@@ -45,7 +45,7 @@ class TikalJudgement(Judgement):
 
     def worth(self, state: AnyState, number: int) -> bool:
         """In auctions, offers far above the last one are not."""
-        return number < BID or number >= PASS or is_modest(cython.cast(State, state), number - BID + 1)
+        return number < Act.BID or number >= Act.PASS or is_modest(cython.cast(State, state), number - Act.BID + 1)
 
     def write(self, state: AnyState) -> None:
         """Write the inputs of every seat."""

@@ -5,22 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from ziggurat.games.kings import components as box
 from ziggurat.games.kings import layout
-from ziggurat.games.kings.components import (
-    CARD_COUNTS,
-    COLUMNS,
-    FIRST_LINK,
-    HAND,
-    LINK_NAMES,
-    REMOVED_FOR_TWO,
-    ROWS,
-    SHIPS,
-    SPHERES,
-    Card,
-    Leader,
-)
+from ziggurat.games.kings.components import Card, Leader
 from ziggurat.games.kings.core import Core
 from ziggurat.games.kings.fields import CARDS, SPACE
+from ziggurat.games.kings.layout import Phase
 from ziggurat.games.kings.position import CODES, Position, SeatPosition
 from ziggurat.games.kings.refusals import Table
 from ziggurat.kit.errors import BadPosition
@@ -57,7 +47,7 @@ def check_shape(position: Position) -> None:
 
 def check_columns(position: Position) -> None:
     """Eight columns under treasures or temples, links where links lie, each ship once."""
-    demand(len(position.columns) == COLUMNS, f"{len(position.columns)} columns: the table has {COLUMNS}")
+    demand(len(position.columns) == box.COLUMNS, f"{len(position.columns)} columns: the table has {box.COLUMNS}")
     for column in position.columns:
         demand(
             bool(column) and column[0] in (Card.TREASURE, Card.TEMPLE), "a column is headed by a treasure or a temple"
@@ -68,17 +58,17 @@ def check_columns(position: Position) -> None:
         limit = position.options.column_limit
         demand(len(column) <= 1 + limit, f"a column has {limit} places below its head")
     below = Counter(name for column in position.columns for name in column[1:])
-    for ship in SHIPS:
+    for ship in box.SHIPS:
         demand(below[ship.value] <= 1, f"the ship {ship.value} lies on the table twice")
     for name, card in position.links.items():
-        demand(name in LINK_NAMES, f"there is no link place {name!r}: {', '.join(LINK_NAMES)}")
-        demand(card in SPHERES, "a treasure cannot be a link")
+        demand(name in box.LINK_NAMES, f"there is no link place {name!r}: {', '.join(box.LINK_NAMES)}")
+        demand(card in box.SPHERES, "a treasure cannot be a link")
 
 
 def check_seat(number: int, seat: SeatPosition) -> None:
     """A hand of at most eight cards, a pile with a card of its own on top."""
     demand(Card.TREASURE not in seat.hand, f"seat {number} holds a treasure in hand")
-    demand(sum(seat.hand.values()) <= HAND, f"seat {number} holds more than {HAND} cards")
+    demand(sum(seat.hand.values()) <= box.HAND, f"seat {number} holds more than {box.HAND} cards")
     if seat.top is None:
         demand(not sum(seat.pile.values()), f"seat {number} has a victory pile without a top card")
     else:
@@ -91,12 +81,12 @@ def check_leaders(position: Position) -> None:
     demand(len(places) == len(set(places)), "two leaders stand on one card")
     for at in places:
         space = SPACE.meant(at)
-        if space >= FIRST_LINK:
+        if space >= box.FIRST_LINK:
             demand(at in position.links and at != position.link, f"a leader stands on {at}, where no card lies face up")
             continue
-        column = position.columns[space // ROWS]
-        demand(space % ROWS < len(column), f"a leader stands on {at}, where no card lies")
-        demand(CODES[column[space % ROWS]] < layout.SHIP, f"a leader stands on the ship on {at}")
+        column = position.columns[space // box.ROWS]
+        demand(space % box.ROWS < len(column), f"a leader stands on {at}, where no card lies")
+        demand(CODES[column[space % box.ROWS]] < layout.SHIP, f"a leader stands on the ship on {at}")
 
 
 def check_counts(position: Position) -> None:
@@ -109,11 +99,11 @@ def check_counts(position: Position) -> None:
     for counts in (position.unseen, position.discards, *seats):
         total.update({card.value: many for card, many in counts.items()})
     if fight := position.conflict:
-        sphere = Card.TEMPLE if fight.internal else SPHERES[list(Leader).index(fight.leader)]
+        sphere = Card.TEMPLE if fight.internal else box.SPHERES[list(Leader).index(fight.leader)]
         total[sphere.value] += fight.shown
-    for card, printed in CARD_COUNTS.items():
+    for card, printed in box.CARD_COUNTS.items():
         demand(total[card.value] == printed, f"{total[card.value]} {card.value} cards: the box has {printed}")
-    out = REMOVED_FOR_TWO if len(position.seats) == 2 else 0
+    out = box.REMOVED_FOR_TWO if len(position.seats) == 2 else 0
     unseen = sum(position.unseen.values())
     demand(position.draw_pile == unseen - out, f"{unseen} unseen cards make a draw pile of {unseen - out}")
 
@@ -121,14 +111,14 @@ def check_counts(position: Position) -> None:
 def check_state(position: Position, state: Core) -> None:
     """The decision fits the rest, and there is something to decide."""
     phase, players = state.phase, len(position.seats)
-    if phase == layout.OVER:
+    if phase == Phase.OVER:
         demand(position.deciding == NOBODY, "nobody (seat -2) decides once the game is over")
         return
-    if phase in (layout.FIRST_SEAT, layout.DRAW_CARD):
+    if phase in (Phase.FIRST_SEAT, Phase.DRAW_CARD):
         demand(position.deciding == CHANCE, "a draw is decided by chance (seat -1)")
     else:
         demand(0 <= position.deciding < players, f"seat {position.deciding} cannot decide among {players}")
-    if phase != layout.FIRST_SEAT:
+    if phase != Phase.FIRST_SEAT:
         CHECKS[phase](position, Table(state))
     demand(bool(state.numbers()), f"in this position nothing can be decided: {position.decision}")
 
@@ -155,7 +145,7 @@ def check_laid(position: Position, table: Table) -> None:
     if position.laid is None:
         raise BadPosition(f"{position.decision} needs the card just laid (laid)")
     space = SPACE.meant(position.laid)
-    last = space < FIRST_LINK and 0 < space % ROWS == len(table.below(space // ROWS))
+    last = space < box.FIRST_LINK and 0 < space % box.ROWS == len(table.below(space // box.ROWS))
     demand(last and table.cards[space] < layout.TREASURE, f"no card just laid on {position.laid}")
 
 
@@ -173,7 +163,7 @@ def check_ship(position: Position, table: Table) -> None:
     check_laid(position, table)
     demand(position.deciding == position.active, "the active player builds the ship")
     space = table.now["laid"]
-    same = [card == table.cards[space] for card in table.below(space // ROWS)]
+    same = [card == table.cards[space] for card in table.below(space // box.ROWS)]
     four = same[-4:] if position.options.contiguous_ships else same
     demand(sum(four) >= layout.SHIP_NEEDS, "a ship needs four cards of one colour in the column")
 
@@ -267,8 +257,8 @@ def check_drawing(position: Position, table: Table) -> None:
     if position.drawer is None:
         raise BadPosition("a draw needs to say who draws (drawer)")
     held = sum(position.seats[position.drawer].hand.values())
-    demand(held < HAND, f"seat {position.drawer} holds {held} cards and draws none")
-    demand(HAND - held <= position.draw_pile, "the draw pile holds too few cards for this hand")
+    demand(held < box.HAND, f"seat {position.drawer} holds {held} cards and draws none")
+    demand(box.HAND - held <= position.draw_pile, "the draw pile holds too few cards for this hand")
 
 
 def check_filling(position: Position, table: Table) -> None:
@@ -279,15 +269,15 @@ def check_filling(position: Position, table: Table) -> None:
 
 
 CHECKS: dict[int, Callable[[Position, Table], None]] = {
-    layout.DRAW_CARD: check_drawing,
-    layout.CHOOSE_ACTION: check_turn,
-    layout.SCORE_POINT: check_point,
-    layout.BUILD_SHIP: check_ship,
-    layout.CHOOSE_CONFLICT: check_order,
-    layout.SHOW_ATTACK: check_conflict,
-    layout.SHOW_DEFENCE: check_conflict,
-    layout.TAKE_REWARD: check_reward,
-    layout.EXCHANGE_TREASURE: check_trader,
-    layout.SCORE_SHIPS: check_income,
-    layout.FILL_UP: check_filling,
+    Phase.DRAW_CARD: check_drawing,
+    Phase.CHOOSE_ACTION: check_turn,
+    Phase.SCORE_POINT: check_point,
+    Phase.BUILD_SHIP: check_ship,
+    Phase.CHOOSE_CONFLICT: check_order,
+    Phase.SHOW_ATTACK: check_conflict,
+    Phase.SHOW_DEFENCE: check_conflict,
+    Phase.TAKE_REWARD: check_reward,
+    Phase.EXCHANGE_TREASURE: check_trader,
+    Phase.SCORE_SHIPS: check_income,
+    Phase.FILL_UP: check_filling,
 }

@@ -4,40 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ziggurat.games.kings.layout import (
-    BUILD,
-    BUILD_SHIP,
-    CARD,
-    CATASTROPHE,
-    CHOOSE_ACTION,
-    CHOOSE_CONFLICT,
-    COLUMNS,
-    CONFLICT,
-    DECLINE,
-    DRAW,
-    DRAW_CARD,
-    END_TURN,
-    EXCHANGE,
-    EXCHANGE_TREASURE,
-    FILL_UP,
-    FIRST,
-    FIRST_SEAT,
-    LINK,
-    NOTHING,
-    REFILL,
-    ROWS,
-    SCORE,
-    SCORE_POINT,
-    SCORE_SHIPS,
-    SHIP,
-    SHOW,
-    SHOW_ATTACK,
-    SHOW_DEFENCE,
-    SPACES,
-    TAKE_REWARD,
-    TREASURE,
-    WITHDRAW,
-)
+from ziggurat.games.kings.layout import COLUMNS, NOTHING, ROWS, SHIP, SPACES, TREASURE, Act, Phase
 from ziggurat.games.kings.rules.actions import list_actions
 from ziggurat.games.kings.rules.cards import lay_card, lay_link, leave_point, list_point, score_point
 from ziggurat.games.kings.rules.catastrophes import play_catastrophe
@@ -70,106 +37,106 @@ class Core(State):
 
     def fill(self, out: Numbers) -> None:
         """Append the legal actions of the decision at hand."""
-        if self.phase == CHOOSE_ACTION:
+        if self.phase == Phase.CHOOSE_ACTION:
             list_actions(self, out)
-        elif self.phase == SCORE_POINT:
+        elif self.phase == Phase.SCORE_POINT:
             list_point(self, out)
-        elif self.phase == SHOW_ATTACK or self.phase == SHOW_DEFENCE:
+        elif self.phase == Phase.SHOW_ATTACK or self.phase == Phase.SHOW_DEFENCE:
             list_shown(self, out)
-        elif self.phase == BUILD_SHIP:
+        elif self.phase == Phase.BUILD_SHIP:
             list_ships(self, out)
-        elif self.phase == CHOOSE_CONFLICT:
+        elif self.phase == Phase.CHOOSE_CONFLICT:
             list_conflicts(self, out)
-        elif self.phase == TAKE_REWARD:
+        elif self.phase == Phase.TAKE_REWARD:
             list_reward(self, out)
-        elif self.phase == EXCHANGE_TREASURE:
+        elif self.phase == Phase.EXCHANGE_TREASURE:
             list_treasures(self, out)
-        elif self.phase == SCORE_SHIPS:
+        elif self.phase == Phase.SCORE_SHIPS:
             list_income(self, out)
-        elif self.phase == FILL_UP:
+        elif self.phase == Phase.FILL_UP:
             list_refill(out)
         else:
             self.list_draws(out)
 
     def list_draws(self, out: Numbers) -> None:
         """Everything that CHANCE can draw."""
-        if self.phase == DRAW_CARD:
+        if self.phase == Phase.DRAW_CARD:
             for sphere in range(4):
                 if self.unseen[sphere] > 0:
-                    out.append(DRAW + sphere)
-        elif self.phase == FIRST_SEAT:
+                    out.append(Act.DRAW + sphere)
+        elif self.phase == Phase.FIRST_SEAT:
             for seat in range(self.players):
-                out.append(FIRST + seat)
+                out.append(Act.FIRST + seat)
 
     def do(self, number: int) -> None:
         """Play a legal action."""
-        if number < CARD:
+        if number < Act.CARD:
             place_leader(self, number // SPACES, number % SPACES)
-        elif number < LINK:
-            lay_card(self, (number - CARD) // COLUMNS, (number - CARD) % COLUMNS)
-        elif number < CATASTROPHE:
-            lay_link(self, (number - LINK) // (COLUMNS - 1), (number - LINK) % (COLUMNS - 1))
-        elif number < WITHDRAW:
-            play_catastrophe(self, number - CATASTROPHE)
-        elif number < END_TURN:
-            withdraw_leader(self, number - WITHDRAW)
-        elif number == END_TURN:
+        elif number < Act.LINK:
+            lay_card(self, (number - Act.CARD) // COLUMNS, (number - Act.CARD) % COLUMNS)
+        elif number < Act.CATASTROPHE:
+            lay_link(self, (number - Act.LINK) // (COLUMNS - 1), (number - Act.LINK) % (COLUMNS - 1))
+        elif number < Act.WITHDRAW:
+            play_catastrophe(self, number - Act.CATASTROPHE)
+        elif number < Act.END_TURN:
+            withdraw_leader(self, number - Act.WITHDRAW)
+        elif number == Act.END_TURN:
             end_turn(self)
-        elif number < DRAW:
+        elif number < Act.DRAW:
             self.do_answer(number)
-        elif number < FIRST:
-            draw_card(self, number - DRAW)
-        elif number < REFILL:
-            begin(self, number - FIRST)
+        elif number < Act.FIRST:
+            draw_card(self, number - Act.DRAW)
+        elif number < Act.REFILL:
+            begin(self, number - Act.FIRST)
         else:
             fill_up(self)
 
     def do_answer(self, number: int) -> None:
         """Play an answer to what an action, or the end of a turn, brought about."""
-        if number < BUILD:
-            self.do_score(number - SCORE)
-        elif number < CONFLICT:
-            build_ship(self, number - BUILD)
-        elif number < SHOW:
-            begin_external(self, number - CONFLICT)
-        elif number < EXCHANGE:
-            show(self, number - SHOW)
-        elif number < DECLINE:
-            exchange(self, number - EXCHANGE)
+        if number < Act.BUILD:
+            self.do_score(number - Act.SCORE)
+        elif number < Act.CONFLICT:
+            build_ship(self, number - Act.BUILD)
+        elif number < Act.SHOW:
+            begin_external(self, number - Act.CONFLICT)
+        elif number < Act.EXCHANGE:
+            show(self, number - Act.SHOW)
+        elif number < Act.DECLINE:
+            exchange(self, number - Act.EXCHANGE)
         else:
             self.do_decline()
 
     def do_score(self, sphere: int) -> None:
         """A point for a card laid, a conflict won or a leader beside a ship."""
-        if self.phase == SCORE_POINT:
+        if self.phase == Phase.SCORE_POINT:
             score_point(self)
-        elif self.phase == TAKE_REWARD:
+        elif self.phase == Phase.TAKE_REWARD:
             take_reward(self)
         else:
             score_ship(self, sphere)
 
     def do_decline(self) -> None:
         """No point, ship, reward, treasure or cards."""
-        if self.phase == SCORE_POINT:
+        if self.phase == Phase.SCORE_POINT:
             leave_point(self)
-        elif self.phase == BUILD_SHIP:
+        elif self.phase == Phase.BUILD_SHIP:
             leave_ship(self)
-        elif self.phase == TAKE_REWARD:
+        elif self.phase == Phase.TAKE_REWARD:
             leave_reward(self)
-        elif self.phase == EXCHANGE_TREASURE:
+        elif self.phase == Phase.EXCHANGE_TREASURE:
             leave_treasure(self)
-        elif self.phase == FILL_UP:
+        elif self.phase == Phase.FILL_UP:
             keep_hand(self)
         else:
             leave_ships(self)
 
     def urn_size(self) -> int:
         """The cards nobody has seen, or the seats that may begin."""
-        return self.players if self.phase == FIRST_SEAT else self.unseen_size()
+        return self.players if self.phase == Phase.FIRST_SEAT else self.unseen_size()
 
     def urn_pick(self, ticket: int) -> int:
         """The card, or the first seat, that a ticket stands for."""
-        return FIRST + ticket if self.phase == FIRST_SEAT else DRAW + self.unseen_sphere(ticket)
+        return Act.FIRST + ticket if self.phase == Phase.FIRST_SEAT else Act.DRAW + self.unseen_sphere(ticket)
 
     def unseen_sphere(self, ticket: int) -> int:
         """The sphere of an unseen card, counted through by a ticket."""

@@ -5,16 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from ziggurat.games.kings.components import (
-    COLUMNS,
-    DYNASTIES,
-    LETTERS,
-    LINK_NAMES,
-    SHIP_SPHERE,
-    SHIPS,
-    Card,
-    Leader,
-)
+from ziggurat.games.kings import components as box
+from ziggurat.games.kings.components import Card, Leader
 from ziggurat.games.kings.drawing_text import decision_line
 from ziggurat.games.kings.position import Position
 from ziggurat.kit.drawing import painted
@@ -43,13 +35,13 @@ GLYPHS = {
     "treasure": "M6 4h12l5 6-11 13L1 10z",
 }
 LEADER_SPHERES = {Leader.KING: "settlement", Leader.PRIEST: "temple", Leader.FARMER: "farm", Leader.TRADER: "market"}
-SHIP_FILLS = {ship.value: FILLS[SHIP_SPHERE[ship].value] for ship in SHIPS}
+SHIP_FILLS = {ship.value: FILLS[box.SHIP_SPHERE[ship].value] for ship in box.SHIPS}
 
 
 def draw_svg(position: Position) -> str:
     """The table as a picture: heads and links in a row, columns below, leaders as discs on their cards."""
     height = TOP + HIGH + DROP * 8 + 90
-    width = LEFT * 2 + STEP * (COLUMNS - 1) + WIDE
+    width = LEFT * 2 + STEP * (box.COLUMNS - 1) + WIDE
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
         'font-family="DejaVu Sans, Verdana, sans-serif" font-size="13">',
@@ -67,11 +59,11 @@ def svg_table(position: Position) -> Iterator[str]:
     for column, cards in enumerate(position.columns):
         x = LEFT + STEP * column
         at = f'x="{x + WIDE // 2}" y="{TOP - 14}"'
-        yield f'<text {at} text-anchor="middle" fill="var(--ink)">{LETTERS[column]}</text>'
+        yield f'<text {at} text-anchor="middle" fill="var(--ink)">{box.LETTERS[column]}</text>'
         for row, name in enumerate(cards):
             yield svg_card(name, x, TOP + DROP * row + (10 if row else 0))
     for name, card in position.links.items():
-        yield svg_link(card, LEFT + STEP * LINK_NAMES.index(name), name == position.link)
+        yield svg_link(card, LEFT + STEP * box.LINK_NAMES.index(name), name == position.link)
     for number, seat in enumerate(position.seats):
         for leader, at in seat.leaders.items():
             yield svg_leader(number, leader, at)
@@ -111,13 +103,13 @@ def svg_link(card: Card, x: int, face_down: bool) -> str:
 
 def svg_leader(seat: int, leader: Leader, at: str) -> str:
     """A disc in the leader's colour with the letters of his dynasty and office."""
-    if at in LINK_NAMES:
-        x, y = LEFT + STEP * LINK_NAMES.index(at) + WIDE + (STEP - WIDE) // 2, TOP + 48
+    if at in box.LINK_NAMES:
+        x, y = LEFT + STEP * box.LINK_NAMES.index(at) + WIDE + (STEP - WIDE) // 2, TOP + 48
     else:
         row = int(at[1])
-        x, y = LEFT + STEP * LETTERS.index(at[0]) + 50, TOP + DROP * row + (10 if row else 0) + 24
+        x, y = LEFT + STEP * box.LETTERS.index(at[0]) + 50, TOP + DROP * row + (10 if row else 0) + 24
     sphere = LEADER_SPHERES[leader]
-    dynasty = DYNASTIES[seat].value
+    dynasty = box.DYNASTIES[seat].value
     return (
         f'<g transform="translate({x} {y})"><title>{dynasty} {leader.value} on {at}</title>'
         f'<circle r="17" fill="var(--raised)" stroke="var(--ink)"/><circle r="14" fill="{FILLS[sphere]}"/>'
@@ -131,5 +123,5 @@ def svg_seats(position: Position, y: int, width: int) -> Iterator[str]:
     for number, seat in enumerate(position.seats):
         mark = "▸ " if number == position.active else ""
         top = f", {seat.top.value} on top" if seat.top else ""
-        text = f"{mark}{DYNASTIES[number].value}: {sum(seat.pile.values())} points{top}"
+        text = f"{mark}{box.DYNASTIES[number].value}: {sum(seat.pile.values())} points{top}"
         yield f'<text x="{LEFT + share * number}" y="{y}" fill="var(--ink)">{escape(text)}</text>'

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from ziggurat.games.kings.components import (
-    COLUMNS,
-    DYNASTIES,
-    LETTERS,
-    LINK_NAMES,
-    ROWS,
-    SHIP_SPHERE,
-    SHIPS,
-    Card,
-    space_name,
-)
+from ziggurat.games.kings import components as box
+from ziggurat.games.kings.components import Card
 from ziggurat.games.kings.fields import CARDS
 from ziggurat.games.kings.position import Counts, Position
 from ziggurat.kit.seats import NOBODY
 
 SIGNS = {Card.SETTLEMENT: "S", Card.TEMPLE: "T", Card.FARM: "F", Card.MARKET: "M", Card.TREASURE: "$"}
-SHIP_SIGNS = {ship.value: "~" + SIGNS[SHIP_SPHERE[ship]] for ship in SHIPS}
+SHIP_SIGNS = {ship.value: "~" + SIGNS[box.SHIP_SPHERE[ship]] for ship in box.SHIPS}
 CARD_SIGNS: dict[str, str] = {**{card.value: sign for card, sign in SIGNS.items()}, **SHIP_SIGNS}
 LEGEND = (
     "$ treasure, S settlement, T temple, F farm, M market, ~S ~T ~M ships (blue and that colour); "
@@ -29,7 +20,7 @@ LEGEND = (
 def leader_signs(position: Position) -> dict[str, str]:
     """The leader on each space, as two letters: his dynasty's and his own."""
     return {
-        at: DYNASTIES[number].value[0] + leader.value[0]
+        at: box.DYNASTIES[number].value[0] + leader.value[0]
         for number, seat in enumerate(position.seats)
         for leader, at in seat.leaders.items()
     }
@@ -43,9 +34,11 @@ def card_at(position: Position, column: int, row: int) -> str | None:
 
 def draw_text(position: Position, viewer: int | None = None) -> str:
     """The table, then a line for each seat, then the piles and the legend; with a viewer only what that seat sees."""
-    lines = ["     " + "".join(f"{letter:<10}" for letter in LETTERS).rstrip()]
+    lines = ["     " + "".join(f"{letter:<10}" for letter in box.LETTERS).rstrip()]
     lines += [
-        draw_row(position, row, viewer) for row in range(ROWS) if any(len(column) > row for column in position.columns)
+        draw_row(position, row, viewer)
+        for row in range(box.ROWS)
+        if any(len(column) > row for column in position.columns)
     ]
     lines.append("")
     lines += [seat_line(position, seat, viewer) for seat in range(len(position.seats))]
@@ -58,10 +51,10 @@ def draw_row(position: Position, row: int, viewer: int | None) -> str:
     """One row of the table; the first holds the heads and the links between them."""
     leaders = leader_signs(position)
     cells = []
-    for column in range(COLUMNS):
+    for column in range(box.COLUMNS):
         name = card_at(position, column, row)
         sign = CARD_SIGNS[name] if name else ""
-        cells.append(f"{sign + ' ' + leaders.get(space_name(ROWS * column + row), ''):<5}")
+        cells.append(f"{sign + ' ' + leaders.get(box.space_name(box.ROWS * column + row), ''):<5}")
         cells.append(f"{link_text(position, column, leaders, viewer) if row == 0 else '':<5}")
     return f"{row}    {''.join(cells)}".rstrip()
 
@@ -71,9 +64,9 @@ def link_text(position: Position, column: int, leaders: dict[str, str], viewer: 
 
     It is known to the player who laid it, and to whoever sees everything (K12).
     """
-    if column == COLUMNS - 1:
+    if column == box.COLUMNS - 1:
         return ""
-    name = LINK_NAMES[column]
+    name = box.LINK_NAMES[column]
     if name not in position.links:
         return ""
     secret = not position.options.open_links and not position.options.exposed_link
@@ -98,7 +91,7 @@ def seat_line(position: Position, number: int, viewer: int | None) -> str:
     pile = count_text(seat.pile) if open_pile else f"{sum(seat.pile.values())} cards"
     top = f", {seat.top.value} on top" if seat.top else ""
     return (
-        f"{'>' if number == position.active else ' '} {number} {DYNASTIES[number].value:<7} hand {hand or '-':<16} "
+        f"{'>' if number == position.active else ' '} {number} {box.DYNASTIES[number].value:<7} hand {hand or '-':<16} "
         f"pile {pile or '-'}{top}; {seat.catastrophes} catastrophe"
     )
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.games.kings import layout
 from ziggurat.games.kings.components import LEADERS, SPACE_NAMES, SPHERES, Card, Leader, Ship
+from ziggurat.games.kings.layout import Ending, Told
 from ziggurat.kit.events import Event, kinds_of, tellers
+from ziggurat.kit.naming import words_of
 
 
 class FirstSeatDrawn(Event, frozen=True, tag="first_seat"):
@@ -233,9 +234,6 @@ class GameEnded(Event, frozen=True):
     reason: str
 
 
-ENDINGS = ("treasures", "draw_pile", "standstill", "passing")
-
-
 def once_covered(event: Event) -> PointsCovered | None:
     """What is told of cards put on a victory pile once they are covered; None for any other event."""
     if isinstance(event, SpoilsTaken):
@@ -259,8 +257,8 @@ def spoils_taken(numbers: Sequence[int], spaces: Sequence[int]) -> Event:
 KINDS = kinds_of(__name__)
 TELLERS = tellers(
     KINDS,
-    layout,
-    {"at": SPACE_NAMES, "origin": SPACE_NAMES, "reason": ENDINGS},
+    Told,
+    {"at": SPACE_NAMES, "origin": SPACE_NAMES, "reason": words_of(Ending)},
     CONFLICT_WON=conflict_won,
     SPOILS_TAKEN=spoils_taken,
 )

@@ -12,6 +12,7 @@ from ziggurat.games.kings.core import Core
 from ziggurat.games.kings.drawing_svg import draw_svg
 from ziggurat.games.kings.drawing_text import draw_text
 from ziggurat.games.kings.fields import CARDS
+from ziggurat.games.kings.layout import Phase
 from ziggurat.games.kings.options import Options
 from ziggurat.games.kings.position import DECISIONS, FIGHTING, FORM, Position, numbers_of
 from ziggurat.games.kings.probes import ships_left, standing
@@ -81,14 +82,14 @@ class Kings(Game[Core]):
 
     def facts(self, state: Core) -> dict[str, Any]:
         """The numbers that the current decision's prompt needs."""
-        if state.phase == layout.CHOOSE_ACTION:
+        if state.phase == Phase.CHOOSE_ACTION:
             return {"actions_left": state.actions_left}
-        if state.phase in (layout.SCORE_POINT, layout.BUILD_SHIP):
+        if state.phase in (Phase.SCORE_POINT, Phase.BUILD_SHIP):
             return {"card": CARDS[state.snapshot()["card_at"][state.laid]].value, "at": SPACE_NAMES[state.laid]}
         if state.phase in FIGHTING:
             sphere = SPHERES[layout.TEMPLE if state.internal else state.fighter].value
             return {"card": sphere, "attack": state.attack, "defence": state.defence}
-        if state.phase == layout.SCORE_SHIPS:
+        if state.phase == Phase.SCORE_SHIPS:
             return {"leaders": [leader.value for bit, leader in enumerate(LEADERS) if state.due >> bit & 1]}
         return {}
 

@@ -7,45 +7,22 @@ from typing import Annotated, Any
 
 import msgspec
 
+from ziggurat.games.kings import components as box
 from ziggurat.games.kings import layout
-from ziggurat.games.kings.components import (
-    CATASTROPHES_EACH,
-    COLUMNS,
-    FIRST_LINK,
-    LINK_NAMES,
-    ROWS,
-    SHIP_SPHERE,
-    SHIPS,
-    SPACES,
-    SPHERES,
-    Card,
-    Leader,
-)
+from ziggurat.games.kings.components import Card, Leader
 from ziggurat.games.kings.fields import CARDS, SPACE, Fields
+from ziggurat.games.kings.layout import Phase
 from ziggurat.games.kings.options import Options
+from ziggurat.kit.naming import words_of
 from ziggurat.kit.positions import Form, by_hand
 from ziggurat.kit.versions import Position as AnyPosition
 from ziggurat.kit.versions import since, until
 
-DECISIONS = (
-    "first_seat",
-    "draw_card",
-    "choose_action",
-    "score_point",
-    "build_ship",
-    "choose_conflict",
-    "show_attack",
-    "show_defence",
-    "take_reward",
-    "exchange_treasure",
-    "score_ships",
-    "over",
-    "fill_up",
-)
-FIGHTING = (layout.SHOW_ATTACK, layout.SHOW_DEFENCE, layout.TAKE_REWARD)
+DECISIONS = words_of(Phase)
+FIGHTING = (Phase.SHOW_ATTACK, Phase.SHOW_DEFENCE, Phase.TAKE_REWARD)
 CODES: dict[str, int] = {
     **{card.value: number for number, card in enumerate(CARDS)},
-    **{ship.value: layout.SHIP + SPHERES.index(SHIP_SPHERE[ship]) for ship in SHIPS},
+    **{ship.value: layout.SHIP + box.SPHERES.index(box.SHIP_SPHERE[ship]) for ship in box.SHIPS},
 }
 NAMES = {code: name for name, code in CODES.items()}
 Counts = dict[Card, int]
@@ -58,7 +35,7 @@ class SeatPosition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=
     hand: Counts = {}
     pile: Counts = {}
     top: Card | None = None
-    catastrophes: int = CATASTROPHES_EACH
+    catastrophes: int = box.CATASTROPHES_EACH
 
 
 class Conflict(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -110,13 +87,13 @@ class Position(AnyPosition, frozen=True):
 def columns_of(now: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
     """The columns of a snapshot, each from its head down."""
     cards = now["card_at"]
-    columns = [cards[first : first + ROWS] for first in range(0, ROWS * COLUMNS, ROWS)]
+    columns = [cards[first : first + box.ROWS] for first in range(0, box.ROWS * box.COLUMNS, box.ROWS)]
     return tuple([tuple([NAMES[card] for card in column if card >= 0]) for column in columns])
 
 
 def links_of(now: Mapping[str, Any]) -> dict[str, Card]:
     """The links of a snapshot."""
-    links = zip(LINK_NAMES, now["card_at"][FIRST_LINK:], strict=True)
+    links = zip(box.LINK_NAMES, now["card_at"][box.FIRST_LINK :], strict=True)
     return {name: CARDS[card] for name, card in links if card >= 0}
 
 
@@ -132,10 +109,10 @@ FORM = Form(
 
 def cards_of(position: Position) -> list[int]:
     """The card on every space."""
-    card_at = [layout.NOTHING] * SPACES
+    card_at = [layout.NOTHING] * box.SPACES
     for number, column in enumerate(position.columns):
         for row, name in enumerate(column):
-            card_at[ROWS * number + row] = CODES[name]
+            card_at[box.ROWS * number + row] = CODES[name]
     for name, card in position.links.items():
         card_at[SPACE.meant(name)] = CARDS.index(card)
     return card_at

@@ -10,20 +10,9 @@ from collections.abc import Iterator
 from functools import cache, cached_property
 
 from ziggurat.games.kings import actions as act
+from ziggurat.games.kings import components as box
 from ziggurat.games.kings import layout
-from ziggurat.games.kings.components import (
-    COLUMN_LIMIT,
-    COLUMNS,
-    FIRST_LINK,
-    LEADERS,
-    LETTERS,
-    LINK_NEEDS,
-    ROWS,
-    SHIP_SPHERE,
-    SPACE_NAMES,
-    SPACE_NUMBERS,
-    SPHERES,
-)
+from ziggurat.games.kings.layout import Phase
 from ziggurat.games.kings.state import State
 from ziggurat.kit.actions import Action
 from ziggurat.kit.refusals import Refusal
@@ -36,13 +25,13 @@ RED = (layout.TEMPLE, layout.TREASURE)
 @cache
 def neighbours(space: int) -> tuple[int, ...]:
     """The spaces beside this one: above and below in a column, heads and links in the row."""
-    if space >= FIRST_LINK:
-        left = space - FIRST_LINK
-        return (ROWS * left, ROWS * (left + 1))
-    column, row = divmod(space, ROWS)
+    if space >= box.FIRST_LINK:
+        left = space - box.FIRST_LINK
+        return (box.ROWS * left, box.ROWS * (left + 1))
+    column, row = divmod(space, box.ROWS)
     if row > 0:
-        return (space - 1, space + 1) if row < ROWS - 1 else (space - 1,)
-    links = [FIRST_LINK + link for link in (column - 1, column) if 0 <= link < COLUMNS - 1]
+        return (space - 1, space + 1) if row < box.ROWS - 1 else (space - 1,)
+    links = [box.FIRST_LINK + link for link in (column - 1, column) if 0 <= link < box.COLUMNS - 1]
     return (space + 1, *links)
 
 
@@ -71,7 +60,7 @@ class Table:
 
     def below(self, column: int) -> list[int]:
         """The cards below a head, from above."""
-        places = range(ROWS * column + 1, ROWS * column + ROWS)
+        places = range(box.ROWS * column + 1, box.ROWS * column + box.ROWS)
         return [self.cards[at] for at in places if at in self.cards]
 
     def linkable(self, column: int) -> int:
@@ -93,9 +82,9 @@ class Table:
     def kingdoms(self) -> list[Spaces]:
         """Every connected part, from the left."""
         found: list[Spaces] = []
-        for column in range(COLUMNS):
-            if not found or ROWS * column not in found[-1]:
-                found.append(self.reach(ROWS * column))
+        for column in range(box.COLUMNS):
+            if not found or box.ROWS * column not in found[-1]:
+                found.append(self.reach(box.ROWS * column))
         return found
 
     def disputed(self) -> Iterator[int]:
@@ -133,7 +122,7 @@ class Table:
         return layout.TEMPLE if self.now["internal"] else int(self.now["fighter"])
 
 
-no = refusing("kings", SPACE_NAMES)
+no = refusing("kings", box.SPACE_NAMES)
 
 
 def refuse(state: State, action: Action) -> Refusal | None:
@@ -146,7 +135,7 @@ def refuse(state: State, action: Action) -> Refusal | None:
 
 def refuse_leader(table: Table, action: act.PlaceLeader) -> Refusal | None:
     """A card, no ship, and nobody on it (“Placer ou déplacer un chef”)."""
-    at = SPACE_NUMBERS[action.at]
+    at = box.SPACE_NUMBERS[action.at]
     if at not in table.cards:
         return no("leader/on-card", at)
     if table.cards[at] >= layout.SHIP:
@@ -158,38 +147,38 @@ def refuse_leader(table: Table, action: act.PlaceLeader) -> Refusal | None:
 
 def refuse_card(table: Table, action: act.LayCard) -> Refusal | None:
     """A card in hand, and a place in the column (“Jouer une carte civilisation”)."""
-    column = LETTERS.index(action.column)
-    if not table.active_hand[SPHERES.index(action.card)]:
+    column = box.LETTERS.index(action.column)
+    if not table.active_hand[box.SPHERES.index(action.card)]:
         return no("card/from-hand", card=action.card.value)
     limit = table.state.options.column_limit
     if len(table.below(column)) >= limit:
-        rule = "card/column-full" if limit == COLUMN_LIMIT else "card/seven-places"
-        return no(rule, ROWS * column, places=limit)
+        rule = "card/column-full" if limit == box.COLUMN_LIMIT else "card/seven-places"
+        return no(rule, box.ROWS * column, places=limit)
     return None
 
 
 def refuse_link(table: Table, action: act.LayLink) -> Refusal | None:
     """A card in hand, a free place, and three cards below both heads (C4)."""
-    at = SPACE_NUMBERS[action.at]
-    if not table.active_hand[SPHERES.index(action.card)]:
+    at = box.SPACE_NUMBERS[action.at]
+    if not table.active_hand[box.SPHERES.index(action.card)]:
         return no("card/from-hand", card=action.card.value)
     if at in table.cards:
         return no("link/free-place", at)
-    short = [head for head in neighbours(at) if table.linkable(head // ROWS) < LINK_NEEDS]
+    short = [head for head in neighbours(at) if table.linkable(head // box.ROWS) < box.LINK_NEEDS]
     if short:
-        enough_with_ships = all(len(table.below(head // ROWS)) >= LINK_NEEDS for head in short)
-        return no("link/ships-do-not-count" if enough_with_ships else "link/three-cards", *short, needed=LINK_NEEDS)
+        enough_with_ships = all(len(table.below(head // box.ROWS)) >= box.LINK_NEEDS for head in short)
+        return no("link/ships-do-not-count" if enough_with_ships else "link/three-cards", *short, needed=box.LINK_NEEDS)
     return None
 
 
 def refuse_catastrophe(table: Table, action: act.PlayCatastrophe) -> Refusal | None:
     """A catastrophe left, and a card that it may strike (“Jouer une carte catastrophe”)."""
-    at = SPACE_NUMBERS[action.at]
+    at = box.SPACE_NUMBERS[action.at]
     if not table.now["catastrophes_left"][table.now["active"]]:
         return no("catastrophe/once")
     if at not in table.cards:
         return no("catastrophe/on-card", at)
-    if at < FIRST_LINK and at % ROWS == 0:
+    if at < box.FIRST_LINK and at % box.ROWS == 0:
         return no("catastrophe/not-head", at)
     if table.cards[at] >= layout.SHIP:
         return no("catastrophe/not-ship", at)
@@ -202,40 +191,40 @@ def refuse_withdrawal(table: Table, action: act.WithdrawLeader) -> Refusal | Non
     """Only with the option, and only from the table (C5)."""
     if not table.state.options.withdraw_leaders:
         return no("leader/no-withdrawal")
-    if table.now["leader_at"][table.now["active"]][LEADERS.index(action.leader)] < 0:
+    if table.now["leader_at"][table.now["active"]][box.LEADERS.index(action.leader)] < 0:
         return no("leader/on-table", leader=action.leader.value)
     return None
 
 
 def refuse_score(table: Table, action: act.ScorePoint) -> Refusal | None:
     """Only a point that is due, for a card in hand."""
-    sphere, phase = SPHERES.index(action.card), table.now["phase"]
-    if phase == layout.SCORE_SHIPS:
+    sphere, phase = box.SPHERES.index(action.card), table.now["phase"]
+    if phase == Phase.SCORE_SHIPS:
         if not table.now["due"] >> sphere & 1:
-            return no("ship/income", leader=LEADERS[sphere].value)
+            return no("ship/income", leader=box.LEADERS[sphere].value)
         return None if table.deciding_hand[sphere] else no("ship/income-from-hand", card=action.card.value)
-    due = table.cards[table.now["laid"]] if phase == layout.SCORE_POINT else table.sphere_shown
+    due = table.cards[table.now["laid"]] if phase == Phase.SCORE_POINT else table.sphere_shown
     if sphere != due:
-        return no("point/colour", card=SPHERES[due].value)
+        return no("point/colour", card=box.SPHERES[due].value)
     if not table.deciding_hand[sphere]:
-        return no("point/own-hand" if phase == layout.SCORE_POINT else "conflict/no-reward", card=action.card.value)
+        return no("point/own-hand" if phase == Phase.SCORE_POINT else "conflict/no-reward", card=action.card.value)
     return None
 
 
 def refuse_ship(table: Table, action: act.BuildShip) -> Refusal | None:
     """A ship that is left and that the four cards give (C20)."""
-    beside_blue = SPHERES.index(SHIP_SPHERE[action.ship])
+    beside_blue = box.SPHERES.index(box.SHIP_SPHERE[action.ship])
     if layout.SHIP + beside_blue in table.cards.values():
         return no("ship/left", *(at for at, card in table.cards.items() if card == layout.SHIP + beside_blue))
     sphere = table.cards[table.now["laid"]]
     if sphere not in (layout.FARM, beside_blue):
-        return no("ship/matching", card=SPHERES[sphere].value)
+        return no("ship/matching", card=box.SPHERES[sphere].value)
     return None
 
 
 def refuse_conflict(table: Table, action: act.ChooseConflict) -> Refusal | None:
     """Only a conflict that is due can be fought."""
-    if LEADERS.index(action.leader) not in table.disputed():
+    if box.LEADERS.index(action.leader) not in table.disputed():
         return no("external/due", leader=action.leader.value)
     return None
 
@@ -243,12 +232,14 @@ def refuse_conflict(table: Table, action: act.ChooseConflict) -> Refusal | None:
 def refuse_show(table: Table, action: act.ShowCards) -> Refusal | None:
     """No more cards than one holds."""
     held = table.deciding_hand[table.sphere_shown]
-    return no("conflict/in-hand", held=held, card=SPHERES[table.sphere_shown].value) if action.count > held else None
+    return (
+        no("conflict/in-hand", held=held, card=box.SPHERES[table.sphere_shown].value) if action.count > held else None
+    )
 
 
 def refuse_exchange(table: Table, action: act.ExchangeTreasure) -> Refusal | None:
     """A treasure of the trader's kingdom, for a temple in hand (C9)."""
-    head = ROWS * LETTERS.index(action.column)
+    head = box.ROWS * box.LETTERS.index(action.column)
     kingdom = table.trader_kingdom()
     if head not in kingdom:
         return no("treasure/choice", *(at for at in sorted(kingdom) if table.cards[at] == layout.TREASURE))
@@ -261,7 +252,7 @@ def refuse_exchange(table: Table, action: act.ExchangeTreasure) -> Refusal | Non
 
 def refuse_draw(table: Table, action: act.DrawCard) -> Refusal | None:
     """Only a card nobody has seen can be drawn."""
-    if not table.now["unseen"][SPHERES.index(action.card)]:
+    if not table.now["unseen"][box.SPHERES.index(action.card)]:
         return no("setup/draw-unseen", card=action.card.value)
     return None
 
@@ -271,9 +262,9 @@ def refuse_first_seat(table: Table, action: act.FirstSeat) -> Refusal | None:
     return None if action.seat < table.players else no("setup/start-player", players=table.players)
 
 
-TURN = (layout.CHOOSE_ACTION,)
-POINTS = (layout.SCORE_POINT, layout.TAKE_REWARD, layout.SCORE_SHIPS)
-OFFERS = (*POINTS, layout.BUILD_SHIP, layout.EXCHANGE_TREASURE, layout.FILL_UP)
+TURN = (Phase.CHOOSE_ACTION,)
+POINTS = (Phase.SCORE_POINT, Phase.TAKE_REWARD, Phase.SCORE_SHIPS)
+OFFERS = (*POINTS, Phase.BUILD_SHIP, Phase.EXCHANGE_TREASURE, Phase.FILL_UP)
 REFUSERS: Refusers = {
     act.PlaceLeader: (TURN, refuse_leader),
     act.LayCard: (TURN, refuse_card),
@@ -282,12 +273,12 @@ REFUSERS: Refusers = {
     act.WithdrawLeader: (TURN, refuse_withdrawal),
     act.EndTurn: (TURN, allow),
     act.ScorePoint: (POINTS, refuse_score),
-    act.BuildShip: ((layout.BUILD_SHIP,), refuse_ship),
-    act.ChooseConflict: ((layout.CHOOSE_CONFLICT,), refuse_conflict),
-    act.ShowCards: ((layout.SHOW_ATTACK, layout.SHOW_DEFENCE), refuse_show),
-    act.ExchangeTreasure: ((layout.EXCHANGE_TREASURE,), refuse_exchange),
+    act.BuildShip: ((Phase.BUILD_SHIP,), refuse_ship),
+    act.ChooseConflict: ((Phase.CHOOSE_CONFLICT,), refuse_conflict),
+    act.ShowCards: ((Phase.SHOW_ATTACK, Phase.SHOW_DEFENCE), refuse_show),
+    act.ExchangeTreasure: ((Phase.EXCHANGE_TREASURE,), refuse_exchange),
     act.Decline: (OFFERS, allow),
-    act.DrawCard: ((layout.DRAW_CARD,), refuse_draw),
-    act.FirstSeat: ((layout.FIRST_SEAT,), refuse_first_seat),
-    act.FillUp: ((layout.FILL_UP,), allow),
+    act.DrawCard: ((Phase.DRAW_CARD,), refuse_draw),
+    act.FirstSeat: ((Phase.FIRST_SEAT,), refuse_first_seat),
+    act.FillUp: ((Phase.FILL_UP,), allow),
 }

@@ -9,7 +9,7 @@ from typing import Any
 
 from ziggurat.games.kings.components import CATASTROPHES_EACH, DEALT_CARDS, OTHER_CARDS, REMOVED_FOR_TWO, TEMPLE_CARDS
 from ziggurat.games.kings.fields import Fields
-from ziggurat.games.kings.layout import COLUMNS, FARM, FIRST_LINK, FIRST_SEAT, NOTHING, ROWS, SPACES, TEMPLE, TREASURE
+from ziggurat.games.kings.layout import COLUMNS, FARM, FIRST_LINK, NOTHING, ROWS, SPACES, TEMPLE, TREASURE, Phase
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State as AnyState
 
@@ -50,7 +50,7 @@ class State(AnyState, Fields):
         self.catastrophes_played = 0
         self.setting_up = True
         self.clear_turn()
-        self.phase = FIRST_SEAT
+        self.phase = Phase.FIRST_SEAT
         self.seat = CHANCE
 
     def clear_seat(self, seat: int) -> None:

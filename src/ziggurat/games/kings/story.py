@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ziggurat.games.kings import layout
 from ziggurat.games.kings.components import SPHERES
 from ziggurat.games.kings.core import Core
-from ziggurat.games.kings.layout import FIRST_SEAT
+from ziggurat.games.kings.layout import Phase
 from ziggurat.kit.events import Event
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.story import Gain, Reckoning, Story, Tally, spheres_reckoned
@@ -41,4 +41,4 @@ def reckoning(state: Core, _: Sequence[Event]) -> list[Reckoning]:
 
 def whose_turn(state: Core) -> int:
     """The seat whose turn it is, whoever decides in it; nobody's before it is drawn who begins."""
-    return CHANCE if state.phase == FIRST_SEAT else state.active
+    return CHANCE if state.phase == Phase.FIRST_SEAT else state.active

@@ -5,40 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ziggurat.games.peloponnes.components import SOLO_LEVELS
-from ziggurat.games.peloponnes.layout import (
-    BID,
-    BONUS,
-    BUILD,
-    BUY,
-    BUY_TILE,
-    CHOOSE,
-    CHOOSE_BONUS,
-    CHOOSE_CIVILIZATION,
-    CIVILIZATIONS,
-    DEAL,
-    DEAL_CIVILIZATION,
-    DISPLACED,
-    DRAW,
-    DRAW_CHIP,
-    FEED,
-    FEED_WITH_LUXURY,
-    GIVE_UP,
-    MARK,
-    MOST_COINS,
-    MOST_TILES,
-    MOVE_BID,
-    OVER,
-    PASS,
-    PAY,
-    PAY_EARTHQUAKE,
-    PAY_UNBUILT,
-    REVEAL,
-    REVEAL_TILE,
-    TAKE,
-    TAKE_GOOD,
-    TILES,
-    WITHDRAW_BID,
-)
+from ziggurat.games.peloponnes.layout import CIVILIZATIONS, MOST_COINS, MOST_TILES, TILES, Act, Phase
 from ziggurat.games.peloponnes.options import check_options
 from ziggurat.games.peloponnes.rules.bids import (
     buy,
@@ -81,46 +48,46 @@ class Core(State):
 
     def fill(self, out: Numbers) -> None:
         """Append the legal actions of the decision at hand."""
-        if self.phase == BID:
+        if self.phase == Phase.BID:
             list_bids(self, out)
-        elif self.phase == DISPLACED:
+        elif self.phase == Phase.DISPLACED:
             list_moves(self, out)
-        elif self.phase == BUY:
+        elif self.phase == Phase.BUY:
             list_purchases(self, out)
-        elif self.phase == BUILD:
+        elif self.phase == Phase.BUILD:
             list_building(self, out)
-        elif self.phase == TAKE_GOOD:
+        elif self.phase == Phase.TAKE_GOOD:
             list_goods(self, out)
-        elif self.phase == FEED:
+        elif self.phase == Phase.FEED:
             list_feeding(self, out)
-        elif self.phase == REVEAL_TILE:
+        elif self.phase == Phase.REVEAL_TILE:
             list_deck(self, out)
-        elif self.phase == DRAW_CHIP:
+        elif self.phase == Phase.DRAW_CHIP:
             list_chips(self, out)
-        elif self.phase == CHOOSE_CIVILIZATION:
-            list_civilizations(self, out, CHOOSE)
-        elif self.phase == DEAL_CIVILIZATION:
-            list_civilizations(self, out, DEAL)
-        elif self.phase == CHOOSE_BONUS:
+        elif self.phase == Phase.CHOOSE_CIVILIZATION:
+            list_civilizations(self, out, Act.CHOOSE)
+        elif self.phase == Phase.DEAL_CIVILIZATION:
+            list_civilizations(self, out, Act.DEAL)
+        elif self.phase == Phase.CHOOSE_BONUS:
             list_bonuses(self, out)
-        elif self.phase == PAY_UNBUILT:
+        elif self.phase == Phase.PAY_UNBUILT:
             list_unbuilt(self, out)
-        elif self.phase < OVER:
+        elif self.phase < Phase.OVER:
             list_pay_or_lose(self, out)
 
     def do(self, number: int) -> None:
         """Play a legal action, and go on until the next decision."""
-        if number < PASS:
+        if number < Act.PASS:
             lay_bid(self, number // MOST_COINS, number % MOST_COINS + 1)
-        elif number == PASS:
+        elif number == Act.PASS:
             pass_by(self)
-        elif number < WITHDRAW_BID:
-            move_bid(self, (number - MOVE_BID) // 3, (number - MOVE_BID) % 3)
-        elif number == WITHDRAW_BID:
+        elif number < Act.WITHDRAW_BID:
+            move_bid(self, (number - Act.MOVE_BID) // 3, (number - Act.MOVE_BID) % 3)
+        elif number == Act.WITHDRAW_BID:
             withdraw(self)
-        elif number < PAY:
-            buy(self, number - BUY_TILE)
-        elif number < TAKE:
+        elif number < Act.PAY:
+            buy(self, number - Act.BUY_TILE)
+        elif number < Act.TAKE:
             self.decide_on_tile(number)
         else:
             self.do_answer(number)
@@ -128,65 +95,65 @@ class Core(State):
 
     def do_answer(self, number: int) -> None:
         """Play one of the rarer answers, or a draw."""
-        if number < FEED_WITH_LUXURY:
-            choose_good(self, number - TAKE)
-        elif number < CHOOSE:
-            feed(self, self.seat, number - FEED_WITH_LUXURY)
-        elif number < BONUS:
-            give_civilization(self, number - CHOOSE, True)
-        elif number < DEAL:
-            choose_bonus(self, number - BONUS)
+        if number < Act.FEED_WITH_LUXURY:
+            choose_good(self, number - Act.TAKE)
+        elif number < Act.CHOOSE:
+            feed(self, self.seat, number - Act.FEED_WITH_LUXURY)
+        elif number < Act.BONUS:
+            give_civilization(self, number - Act.CHOOSE, True)
+        elif number < Act.DEAL:
+            choose_bonus(self, number - Act.BONUS)
             start_game(self)
-        elif number < REVEAL:
-            give_civilization(self, number - DEAL, False)
-        elif number < DRAW:
-            reveal_tile(self, number - REVEAL)
+        elif number < Act.REVEAL:
+            give_civilization(self, number - Act.DEAL, False)
+        elif number < Act.DRAW:
+            reveal_tile(self, number - Act.REVEAL)
         else:
-            draw_disaster(self, number - DRAW)
+            draw_disaster(self, number - Act.DRAW)
 
     def decide_on_tile(self, number: int) -> None:
         """Pay for a tile or not; where several are asked about, the action says which."""
-        self.asked = (number - PAY) % TILES
-        if number < MARK:
+        self.asked = (number - Act.PAY) % TILES
+        if number < Act.MARK:
             self.pay_for_tile()
         else:
-            self.leave_unpaid(number >= GIVE_UP)
+            self.leave_unpaid(number >= Act.GIVE_UP)
 
     def pay_for_tile(self) -> None:
         """Pay for the tile: to build it, or to save it from a disaster."""
-        if self.phase == BUILD:
+        if self.phase == Phase.BUILD:
             build(self)
-        elif self.phase == PAY_UNBUILT:
+        elif self.phase == Phase.PAY_UNBUILT:
             pay_unbuilt(self, self.seat, self.asked)
-        elif self.phase == PAY_EARTHQUAKE:
+        elif self.phase == Phase.EARTHQUAKE:
             save_building(self)
         else:
             save_land(self)
 
     def leave_unpaid(self, given_up: bool) -> None:
         """Do not pay for the tile: a building just taken may be marked, all else is lost."""
-        if self.phase == BUILD:
+        if self.phase == Phase.BUILD:
             leave_unbuilt(self, given_up)
-        elif self.phase == PAY_UNBUILT or self.phase == PAY_EARTHQUAKE:
+        elif self.phase == Phase.PAY_UNBUILT or self.phase == Phase.EARTHQUAKE:
             lose_building(self, self.seat, place_in_row(self, self.seat, self.asked))
         else:
             lose_land(self, self.seat, self.at)
 
     def urn_size(self) -> int:
         """The tiles left in the deck, the chips face down, or the civilisations in the box."""
-        if self.phase == REVEAL_TILE:
+        if self.phase == Phase.REVEAL_TILE:
             return tiles_in_deck(self)
-        if self.phase == DRAW_CHIP:
+        if self.phase == Phase.DRAW_CHIP:
             return chips_left(self)
         return CIVILIZATIONS - self.turn
 
     def urn_pick(self, ticket: int) -> int:
         """The tile, chip or civilisation that a ticket stands for."""
-        if self.phase == REVEAL_TILE:
-            return REVEAL + tile_at(self, ticket)
-        if self.phase == DRAW_CHIP:
-            return DRAW + chip_at(self, ticket)
-        return DEAL + civilization_at(self, ticket)
+        if self.phase == Phase.REVEAL_TILE:
+            return Act.REVEAL + tile_at(self, ticket)
+        if self.phase == Phase.DRAW_CHIP:
+            return Act.DRAW + chip_at(self, ticket)
+        return Act.DEAL + civilization_at(self, ticket)
 
     def derive(self) -> None:
         """Find again what follows from the declared fields: how many tiles lie in each row."""

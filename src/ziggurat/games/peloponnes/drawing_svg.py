@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from xml.sax.saxutils import escape
 
-from ziggurat.games.peloponnes.components import (
-    CHIPS,
-    CONQUEST_SURCHARGE,
-    BuildingTile,
-    Disaster,
-    Good,
-    LandTile,
-    auction_places,
-)
+from ziggurat.games.peloponnes import components
+from ziggurat.games.peloponnes.components import BuildingTile, Disaster, Good, LandTile
 from ziggurat.games.peloponnes.drawing_text import LETTERS, amounts, heading, tile_of
 from ziggurat.games.peloponnes.position import Position
 from ziggurat.kit.drawing import painted
@@ -72,14 +65,14 @@ def card(x: float, y: float, word: str, unbuilt: bool = False) -> list[str]:
 def draw_offers(position: Position) -> list[str]:
     """The five places, the conquest row marked +3, and the bids under them."""
     parts: list[str] = []
-    auction = auction_places(len(position.seats), position.level)
+    auction = components.auction_places(len(position.seats), position.level)
     for place, offer in enumerate(position.offers):
         x, y = GAP + place * (CARD_WIDTH + GAP), 44
         parts.append(
             words(
                 x,
                 y - 4,
-                str(place + 1) + (f" conquest +{CONQUEST_SURCHARGE}" if place >= auction else ""),
+                str(place + 1) + (f" conquest +{components.CONQUEST_SURCHARGE}" if place >= auction else ""),
                 11,
                 "var(--ink-soft)",
             )
@@ -99,7 +92,7 @@ def draw_chips(position: Position, x: float) -> list[str]:
     for row, kind in enumerate(Disaster):
         y = 50 + 18 * row
         parts.append(words(x, y + 4, kind.value, 11))
-        for chip in range(CHIPS[kind]):
+        for chip in range(components.CHIPS[kind]):
             drawn = chip < position.chips.get(kind, 0)
             parts.append(disc(x + 90 + 16 * chip, y, 6, "var(--refuse)" if drawn else "var(--sunken)"))
     return parts

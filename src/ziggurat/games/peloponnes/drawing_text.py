@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from ziggurat.games.peloponnes.components import (
-    CHIPS,
-    CONQUEST_SURCHARGE,
-    DECK_OF_ROUND,
-    TILE_WORDS,
-    TILES,
-    BuildingTile,
-    Disaster,
-    Good,
-    LandTile,
-    auction_places,
-)
+from ziggurat.games.peloponnes import components as box
+from ziggurat.games.peloponnes.components import BuildingTile, Disaster, Good, LandTile
 from ziggurat.games.peloponnes.position import Offer, Position, SeatPosition
 
 LETTERS = {"wood": "W", "stone": "S", "food": "F", "population": "P", "coins": "C", "luxury": "L", "choice": "?"}
@@ -21,7 +11,7 @@ LETTERS = {"wood": "W", "stone": "S", "food": "F", "population": "P", "coins": "
 
 def tile_of(word: str) -> LandTile | BuildingTile:
     """The tile of this word."""
-    return TILES[TILE_WORDS.index(word)]
+    return box.TILES[box.TILE_WORDS.index(word)]
 
 
 def goods_text(tile: LandTile | BuildingTile) -> str:
@@ -46,13 +36,13 @@ def tile_text(word: str) -> str:
 
 def price_of(position: Position, place: int, word: str) -> int:
     """The least bid on an unclaimed tile."""
-    auction = auction_places(len(position.seats), position.level)
-    return tile_of(word).bid + (CONQUEST_SURCHARGE if place >= auction else 0)
+    auction = box.auction_places(len(position.seats), position.level)
+    return tile_of(word).bid + (box.CONQUEST_SURCHARGE if place >= auction else 0)
 
 
 def offer_text(position: Position, place: int, offer: Offer) -> str:
     """A place of the rows in one line."""
-    row = "auction" if place < auction_places(len(position.seats), position.level) else "conquest"
+    row = "auction" if place < box.auction_places(len(position.seats), position.level) else "conquest"
     if offer.tile is None:
         return f"  {place + 1} {row:8} -"
     bid = "" if offer.bidder is None else f"   [seat {offer.bidder} bids {offer.coins}]"
@@ -73,11 +63,11 @@ def seat_text(position: Position, number: int, seat: SeatPosition) -> list[str]:
 
 def heading(position: Position) -> str:
     """Round, deck, and what is being decided by whom."""
-    deck = DECK_OF_ROUND[position.round - 1] if position.round else "-"
+    deck = box.DECK_OF_ROUND[position.round - 1] if position.round else "-"
     who = {-1: "chance", -2: "nobody"}.get(position.deciding, f"seat {position.deciding}")
     about = f" about {position.asked}" if position.asked else ""
     solo = f", level {position.level}" if len(position.seats) == 1 else ""
-    rounds = len(DECK_OF_ROUND)
+    rounds = len(box.DECK_OF_ROUND)
     return f"round {position.round} of {rounds}, deck {deck}{solo}: {position.decision}{about}, {who} decides"
 
 
@@ -88,7 +78,7 @@ def draw_text(position: Position) -> str:
         lines += [offer_text(position, place, offer) for place, offer in enumerate(position.offers)]
     if position.displaced:
         lines.append(f"  displaced: seat {position.displaced.seat} with {position.displaced.coins} coins")
-    chips = (f"{kind.value} {position.chips.get(kind, 0)}/{CHIPS[kind]}" for kind in Disaster)
+    chips = (f"{kind.value} {position.chips.get(kind, 0)}/{box.CHIPS[kind]}" for kind in Disaster)
     lines += ["", "  disasters: " + "  ".join(chips), ""]
     for number, seat in enumerate(position.seats):
         lines += seat_text(position, number, seat)

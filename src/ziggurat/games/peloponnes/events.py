@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.games.peloponnes import layout
-from ziggurat.games.peloponnes.components import (
-    CIVILIZATION_WORDS,
-    DECK_OF_ROUND,
-    TILE_WORDS,
-    TILES,
-    Disaster,
-    Good,
-)
+from ziggurat.games.peloponnes import components as box
+from ziggurat.games.peloponnes.components import Disaster, Good
+from ziggurat.games.peloponnes.layout import Told
 from ziggurat.kit.events import Event, kinds_of, tellers
 
 
@@ -300,16 +294,16 @@ class LevelStarted(Event, frozen=True):
 def one_time_income(numbers: Sequence[int], spaces: Sequence[int]) -> Event:
     """Population as it changed; the rest as printed."""
     seat, tile, population = numbers[:3]
-    once = TILES[tile].once
-    return OneTimeIncomeTaken(seat, TILE_WORDS[tile], population, once.coins, once.food, once.luxury)
+    once = box.TILES[tile].once
+    return OneTimeIncomeTaken(seat, box.TILE_WORDS[tile], population, once.coins, once.food, once.luxury)
 
 
 KINDS = kinds_of(__name__)
 TELLERS = tellers(
     KINDS,
-    layout,
-    {"tile": TILE_WORDS, "civilization": CIVILIZATION_WORDS},
-    ROUND_STARTED=lambda n, _: RoundStarted(n[0], DECK_OF_ROUND[n[0] - 1]),
-    TILE_REVEALED=lambda n, _: TileRevealed(TILE_WORDS[n[0]], n[1] + 1, "conquest" if n[2] else "auction"),
+    Told,
+    {"tile": box.TILE_WORDS, "civilization": box.CIVILIZATION_WORDS},
+    ROUND_STARTED=lambda n, _: RoundStarted(n[0], box.DECK_OF_ROUND[n[0] - 1]),
+    TILE_REVEALED=lambda n, _: TileRevealed(box.TILE_WORDS[n[0]], n[1] + 1, "conquest" if n[2] else "auction"),
     ONE_TIME_INCOME=one_time_income,
 )

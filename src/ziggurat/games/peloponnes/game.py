@@ -7,18 +7,10 @@ from typing import Any
 from ziggurat.games.peloponnes import checks, components, events, layout
 from ziggurat.games.peloponnes.actions import ACTION_SPACE, Feed
 from ziggurat.games.peloponnes.box import BOX
-from ziggurat.games.peloponnes.components import (
-    CHIPS,
-    CHIPS_A_ROUND,
-    CIVILIZATIONS,
-    MOST_PLAYERS,
-    PRINTED,
-    SOLO_TARGETS,
-    TILE_WORDS,
-)
 from ziggurat.games.peloponnes.core import Core
 from ziggurat.games.peloponnes.drawing_svg import draw_svg
 from ziggurat.games.peloponnes.drawing_text import draw_text
+from ziggurat.games.peloponnes.layout import Phase
 from ziggurat.games.peloponnes.options import Options
 from ziggurat.games.peloponnes.outlook import Outlook, outlook
 from ziggurat.games.peloponnes.position import DECISIONS, FORM, Position, numbers_of
@@ -43,7 +35,7 @@ class Peloponnes(Game[Core]):
         "fr": "Enchérissez sur les terrains et les bâtiments ; soyez prêt pour cinq désastres.",
     }
     minutes = "45"
-    seats = range(1, MOST_PLAYERS + 1)
+    seats = range(1, components.MOST_PLAYERS + 1)
     versions = VERSIONS
     decisions = DECISIONS
     options_type = Options
@@ -59,7 +51,7 @@ class Peloponnes(Game[Core]):
     actions = ACTION_SPACE
     story = STORY
     hides = False
-    printed = {**printed_numbers(components), **PRINTED}
+    printed = {**printed_numbers(components), **components.PRINTED}
     core = Core
     form = FORM
 
@@ -81,21 +73,21 @@ class Peloponnes(Game[Core]):
 
     def facts(self, state: Core) -> dict[str, Any]:
         """What the current decision's prompt needs: the tile it is about, or the numbers."""
-        if state.phase == layout.DISPLACED:
+        if state.phase == Phase.DISPLACED:
             return {"coins": state.displaced_coins}
-        if state.phase == layout.FEED:
+        if state.phase == Phase.FEED:
             has = goods_of(state, state.seat)
             unfed = has[layout.POPULATION] - has[layout.FOOD]
             fed = [action.count for action in self.legal_actions(state) if isinstance(action, Feed)]
             return {"unfed": unfed, "dead": {many: max(0, unfed - many) for many in fed}}
-        if state.phase == layout.CHOOSE_BONUS:
+        if state.phase == Phase.CHOOSE_BONUS:
             return {"level": state.level}
-        asked = {"tile": TILE_WORDS[state.asked]} if state.asked >= 0 else {}
+        asked = {"tile": components.TILE_WORDS[state.asked]} if state.asked >= 0 else {}
         if state.phase not in PAYING:
             return asked
         goods, legal = tuple(goods_of(state, state.seat)), self.legal_actions(state)
         prices = {"prices": prices_of(legal, state.decision, goods)}
-        if state.phase == layout.BUILD:
+        if state.phase == Phase.BUILD:
             return {**asked, **building(legal, goods[layout.COINS]), **prices}
         return {"tile": None, **asked, **prices}
 
@@ -106,7 +98,9 @@ class Peloponnes(Game[Core]):
             (*totals(state, seat)[:2], now["goods"][seat][layout.LUXURY]) for seat in range(state.players)
         ]
         if state.options.solo_campaign:
-            won = sum(points >= target for points, target in zip(now["level_points"], SOLO_TARGETS, strict=True))
+            won = sum(
+                points >= target for points, target in zip(now["level_points"], components.SOLO_TARGETS, strict=True)
+            )
             return [(won, *row) for row in rows]
         return rows
 
@@ -117,11 +111,13 @@ class Peloponnes(Game[Core]):
         offered = sum(tile >= 0 for tile in now["offer"])
         elsewhere = sum(where in (layout.IN_DECK, layout.IN_BOX) for where in now["where"])
         homes = [home for home in now["civilization"] if home >= 0]
-        due = CHIPS_A_ROUND * max(now["round"] - 1, 0) + now["chips_this_round"]  # two of the sixteen leave each round
+        due = (
+            components.CHIPS_A_ROUND * max(now["round"] - 1, 0) + now["chips_this_round"]
+        )  # two of the sixteen leave each round
         return {
             "tiles": held + offered + elsewhere,
-            "chips": sum(CHIPS.values()) + due - sum(now["chips_drawn"]),
-            "civilizations": len(set(homes)) + len(CIVILIZATIONS) - len(homes),
+            "chips": sum(components.CHIPS.values()) + due - sum(now["chips_drawn"]),
+            "civilizations": len(set(homes)) + len(components.CIVILIZATIONS) - len(homes),
         }
 
     def draw_text(self, state: Core, viewer: int | None = None) -> str:

@@ -9,37 +9,18 @@ from typing import Any
 
 import msgspec
 
+from ziggurat.games.peloponnes import components as box
 from ziggurat.games.peloponnes import layout
-from ziggurat.games.peloponnes.components import (
-    TILE_WORDS,
-    TILES,
-    BuildingTile,
-    Disaster,
-    Good,
-)
+from ziggurat.games.peloponnes.components import BuildingTile, Disaster, Good
 from ziggurat.games.peloponnes.fields import TILE, TILE_ROW, Fields
+from ziggurat.games.peloponnes.layout import Phase
 from ziggurat.games.peloponnes.options import Options
 from ziggurat.kit.errors import BadPosition
+from ziggurat.kit.naming import words_of
 from ziggurat.kit.positions import Form, by_hand
 from ziggurat.kit.versions import Position as AnyPosition
 
-DECISIONS = (
-    "deal_civilization",
-    "choose_civilization",
-    "reveal_tile",
-    "pay_unbuilt",
-    "feed",
-    "bid",
-    "buy",
-    "displaced",
-    "build",
-    "take_good",
-    "draw_chip",
-    "earthquake",
-    "storm",
-    "choose_bonus",
-    "over",
-)
+DECISIONS = words_of(Phase)
 
 
 class SeatPosition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -117,7 +98,7 @@ def offer_of(tile: int, bidder: int, coins: int) -> Offer:
 def boxed(now: Mapping[str, Any]) -> tuple[str, ...]:
     """The tiles that are out of the game."""
     where = now["where"]
-    return tuple(compress(TILE_WORDS, map(layout.IN_BOX.__eq__, where))) if layout.IN_BOX in where else ()
+    return tuple(compress(box.TILE_WORDS, map(layout.IN_BOX.__eq__, where))) if layout.IN_BOX in where else ()
 
 
 def level_points_of(now: Mapping[str, Any]) -> tuple[int, ...]:
@@ -145,8 +126,8 @@ def tile_numbers(words: tuple[str, ...], building: bool) -> list[int]:
     """The numbers of buildings, or of lands."""
     numbers = [TILE.meant(word) for word in words]
     for number in numbers:
-        if isinstance(TILES[number], BuildingTile) != building:
-            raise BadPosition(f"{TILE_WORDS[number]} is no {'building' if building else 'land'}")
+        if isinstance(box.TILES[number], BuildingTile) != building:
+            raise BadPosition(f"{box.TILE_WORDS[number]} is no {'building' if building else 'land'}")
     return numbers
 
 
@@ -185,8 +166,8 @@ def numbers_of(position: Position) -> dict[str, Any]:
 def revealed(position: Position) -> int:
     """How many tiles of the round have been revealed: all five, unless they are still being revealed."""
     phase = DECISIONS.index(position.decision)
-    if phase <= layout.CHOOSE_CIVILIZATION:
+    if phase <= Phase.CHOOSE_CIVILIZATION:
         return 0
-    if phase > layout.FEED or position.final:
+    if phase > Phase.FEED or position.final:
         return layout.PLACES
     return sum(offer.tile is not None for offer in position.offers)

@@ -7,21 +7,10 @@ is then a proof of both.
 from __future__ import annotations
 
 from ziggurat.games.peloponnes import actions as act
+from ziggurat.games.peloponnes import components as box
 from ziggurat.games.peloponnes import layout
-from ziggurat.games.peloponnes.components import (
-    CHIPS,
-    CIVILIZATION_WORDS,
-    CONQUEST_SURCHARGE,
-    DECK_OF_ROUND,
-    DECKS,
-    LUXURY_FOR_ONE,
-    TILE_WORDS,
-    TILES,
-    BuildingTile,
-    Disaster,
-    Power,
-    auction_places,
-)
+from ziggurat.games.peloponnes.components import BuildingTile, Disaster, Power
+from ziggurat.games.peloponnes.layout import Phase
 from ziggurat.games.peloponnes.state import State
 from ziggurat.kit.actions import Action
 from ziggurat.kit.refusals import Refusal
@@ -30,7 +19,7 @@ from ziggurat.kit.refusing import Refusers, allow, refusing
 DISASTERS = tuple(Disaster)
 
 
-no = refusing("peloponnes", TILE_WORDS)
+no = refusing("peloponnes", box.TILE_WORDS)
 
 
 class Table:
@@ -43,7 +32,7 @@ class Table:
         self.phase: int = state.phase
         self.seat: int = state.seat
         self.asks_for_marker = bool(state.switches & layout.MARKER_ASKED_V2)
-        self.auction = auction_places(state.players, self.now["level"])
+        self.auction = box.auction_places(state.players, self.now["level"])
 
     def has(self, seat: int, good: int) -> int:
         """How much of a good a seat has."""
@@ -51,16 +40,16 @@ class Table:
 
     def holds(self, seat: int, power: Power) -> bool:
         """Has the seat a building with this power, built or not?"""
-        return any(TILES[tile].power == power for tile in self.buildings(seat))
+        return any(box.TILES[tile].power == power for tile in self.buildings(seat))
 
     def purse(self, seat: int) -> int:
         """The most a seat can pay in a bid."""
-        luxury = self.has(seat, layout.LUXURY) // LUXURY_FOR_ONE if self.options.luxury_in_bids else 0
+        luxury = self.has(seat, layout.LUXURY) // box.LUXURY_FOR_ONE if self.options.luxury_in_bids else 0
         return self.has(seat, layout.COINS) + luxury
 
     def lacks(self, seat: int, tile: int) -> int:
         """How many wood and stone of its own a seat lacks for a building."""
-        building = TILES[tile]
+        building = box.TILES[tile]
         assert isinstance(building, BuildingTile)
         wood, stone = building.wood - self.has(seat, layout.WOOD), building.stone - self.has(seat, layout.STONE)
         return max(0, wood) + max(0, stone)
@@ -77,9 +66,9 @@ class Table:
 
     def price(self, place: int) -> int:
         """The least bid on an unclaimed tile; 3 more in the conquest row."""
-        surcharge = CONQUEST_SURCHARGE if place >= self.auction else 0
+        surcharge = box.CONQUEST_SURCHARGE if place >= self.auction else 0
         tile: int = self.now["offer"][place]
-        return TILES[tile].bid + surcharge
+        return box.TILES[tile].bid + surcharge
 
 
 def refuse(state: State, action: Action) -> Refusal | None:
@@ -93,16 +82,16 @@ def refuse(state: State, action: Action) -> Refusal | None:
 
 def refuse_moment(table: Table, action: Action) -> Refusal:
     """Why this is not being decided now; where a rule says so, that rule."""
-    if table.phase == layout.DISPLACED and isinstance(action, act.Pass):
+    if table.phase == Phase.DISPLACED and isinstance(action, act.Pass):
         return no("bid/no-pass-after-bid")
-    if table.phase == layout.DISPLACED and isinstance(action, act.Bid):
+    if table.phase == Phase.DISPLACED and isinstance(action, act.Bid):
         return no("bid/once")
-    if table.phase == layout.BUY and isinstance(action, act.Bid):
+    if table.phase == Phase.BUY and isinstance(action, act.Bid):
         return no("solo/no-auction")
-    if table.phase == layout.BID and isinstance(action, act.Buy):
+    if table.phase == Phase.BID and isinstance(action, act.Buy):
         return no("solo/only-alone")
     if isinstance(action, act.Pay):
-        tile = TILE_WORDS.index(action.tile)
+        tile = box.TILE_WORDS.index(action.tile)
         if table.now["unbuilt"][tile] and table.now["where"][tile] == table.seat:
             return no("supply/no-payment-between", tile)
     return no("action/not-now")
@@ -129,7 +118,7 @@ def refuse_bid(table: Table, action: act.Bid) -> Refusal | None:
     purse = table.purse(table.seat)
     if action.coins <= purse:
         return None
-    with_luxury = table.has(table.seat, layout.COINS) + table.has(table.seat, layout.LUXURY) // LUXURY_FOR_ONE
+    with_luxury = table.has(table.seat, layout.COINS) + table.has(table.seat, layout.LUXURY) // box.LUXURY_FOR_ONE
     return no("bid/no-luxury" if action.coins <= with_luxury else "bid/can-pay", most=purse)
 
 
@@ -162,15 +151,15 @@ def refuse_purchase(table: Table, action: act.Buy) -> Refusal | None:
 def refuse_tile(table: Table, action: act.Pay | act.Mark | act.GiveUp) -> Refusal | None:
     """One tile after another is decided on; by option, the unbuilt buildings in the order their owner likes."""
     decided = table.decided()
-    return None if TILE_WORDS.index(action.tile) in decided else no("action/other-tile", *sorted(decided))
+    return None if box.TILE_WORDS.index(action.tile) in decided else no("action/other-tile", *sorted(decided))
 
 
 def refuse_payment(table: Table, action: act.Pay) -> Refusal | None:
     """What is asked about can be paid for; only a building just taken may cost too much, and be marked or not."""
-    tile = TILE_WORDS.index(action.tile)
+    tile = box.TILE_WORDS.index(action.tile)
     if refusal := refuse_tile(table, action):
         return refusal
-    if table.phase == layout.BUILD and LUXURY_FOR_ONE * table.lacks(table.seat, tile) > luxury(table):
+    if table.phase == Phase.BUILD and box.LUXURY_FOR_ONE * table.lacks(table.seat, tile) > luxury(table):
         return no("building/cannot-pay", tile)
     return None
 
@@ -182,7 +171,7 @@ def luxury(table: Table) -> int:
 
 def can_mark(table: Table) -> bool:
     """Has the deciding seat a coin or two luxury goods for a marker?"""
-    return table.has(table.seat, layout.COINS) > 0 or luxury(table) >= LUXURY_FOR_ONE
+    return table.has(table.seat, layout.COINS) > 0 or luxury(table) >= box.LUXURY_FOR_ONE
 
 
 def refuse_mark(table: Table, action: act.Mark) -> Refusal | None:
@@ -194,14 +183,14 @@ def refuse_mark(table: Table, action: act.Mark) -> Refusal | None:
 
 def refuse_giving_up(table: Table, action: act.GiveUp) -> Refusal | None:
     """A building just taken cannot be given up for want of a coin alone; by option, none that can be built can be."""
-    tile = TILE_WORDS.index(action.tile)
+    tile = box.TILE_WORDS.index(action.tile)
     if refusal := refuse_tile(table, action):
         return refusal
-    if table.phase == layout.BUILD and table.has(table.seat, layout.COINS):
+    if table.phase == Phase.BUILD and table.has(table.seat, layout.COINS):
         return no("building/no-refusal", tile)
-    if table.phase == layout.BUILD and can_mark(table) and not table.asks_for_marker:
+    if table.phase == Phase.BUILD and can_mark(table) and not table.asks_for_marker:
         return no("building/marker-unasked", tile)
-    if table.phase == layout.PAY_UNBUILT and table.options.must_build_when_able and not table.lacks(table.seat, tile):
+    if table.phase == Phase.PAY_UNBUILT and table.options.must_build_when_able and not table.lacks(table.seat, tile):
         return no("supply/must-build", tile)
     return None
 
@@ -209,50 +198,50 @@ def refuse_giving_up(table: Table, action: act.GiveUp) -> Refusal | None:
 def refuse_feeding(table: Table, action: act.Feed) -> Refusal | None:
     """Luxury goods feed only the unfed, two for each."""
     unfed = table.has(table.seat, layout.POPULATION) - table.has(table.seat, layout.FOOD)
-    most = min(unfed, table.has(table.seat, layout.LUXURY) // LUXURY_FOR_ONE)
+    most = min(unfed, table.has(table.seat, layout.LUXURY) // box.LUXURY_FOR_ONE)
     return None if action.count <= most else no("supply/luxury-feeds-the-unfed", most=most)
 
 
 def refuse_choice(table: Table, action: act.ChooseCivilization) -> Refusal | None:
     """Only a civilisation still there can be chosen."""
-    taken = CIVILIZATION_WORDS.index(action.civilization) in table.now["civilization"]
+    taken = box.CIVILIZATION_WORDS.index(action.civilization) in table.now["civilization"]
     return no("setup/civilization-draft") if taken else None
 
 
 def refuse_dealing(table: Table, action: act.DealCivilization) -> Refusal | None:
     """Only a civilisation still there can be dealt."""
-    taken = CIVILIZATION_WORDS.index(action.civilization) in table.now["civilization"]
+    taken = box.CIVILIZATION_WORDS.index(action.civilization) in table.now["civilization"]
     return no("setup/civilization-random") if taken else None
 
 
 def refuse_revealing(table: Table, action: act.RevealTile) -> Refusal | None:
     """Only a tile of the current deck can be revealed."""
-    tile = TILE_WORDS.index(action.tile)
-    there = tile in DECKS[DECK_OF_ROUND[table.now["round"] - 1]] and table.now["where"][tile] == layout.IN_DECK
+    tile = box.TILE_WORDS.index(action.tile)
+    there = tile in box.DECKS[box.DECK_OF_ROUND[table.now["round"] - 1]] and table.now["where"][tile] == layout.IN_DECK
     return None if there else no("setup/three-decks", tile)
 
 
 def refuse_chip(table: Table, action: act.DrawChip) -> Refusal | None:
     """Only a chip still face down can be drawn."""
     drawn = table.now["chips_drawn"][DISASTERS.index(action.disaster)]
-    return None if drawn < CHIPS[action.disaster] else no("setup/sixteen-chips", drawn=drawn)
+    return None if drawn < box.CHIPS[action.disaster] else no("setup/sixteen-chips", drawn=drawn)
 
 
-PAYING = (layout.BUILD, layout.PAY_UNBUILT, layout.PAY_EARTHQUAKE, layout.PAY_STORM)
+PAYING = (Phase.BUILD, Phase.PAY_UNBUILT, Phase.EARTHQUAKE, Phase.STORM)
 REFUSERS: Refusers = {
-    act.Bid: ((layout.BID,), refuse_bid),
-    act.Pass: ((layout.BID, layout.BUY), allow),
-    act.MoveBid: ((layout.DISPLACED,), refuse_move),
-    act.WithdrawBid: ((layout.DISPLACED,), allow),
-    act.Buy: ((layout.BUY,), refuse_purchase),
+    act.Bid: ((Phase.BID,), refuse_bid),
+    act.Pass: ((Phase.BID, Phase.BUY), allow),
+    act.MoveBid: ((Phase.DISPLACED,), refuse_move),
+    act.WithdrawBid: ((Phase.DISPLACED,), allow),
+    act.Buy: ((Phase.BUY,), refuse_purchase),
     act.Pay: (PAYING, refuse_payment),
-    act.Mark: ((layout.BUILD,), refuse_mark),
+    act.Mark: ((Phase.BUILD,), refuse_mark),
     act.GiveUp: (PAYING, refuse_giving_up),
-    act.TakeGood: ((layout.TAKE_GOOD,), allow),
-    act.Feed: ((layout.FEED,), refuse_feeding),
-    act.ChooseCivilization: ((layout.CHOOSE_CIVILIZATION,), refuse_choice),
-    act.ChooseBonus: ((layout.CHOOSE_BONUS,), allow),
-    act.DealCivilization: ((layout.DEAL_CIVILIZATION,), refuse_dealing),
-    act.RevealTile: ((layout.REVEAL_TILE,), refuse_revealing),
-    act.DrawChip: ((layout.DRAW_CHIP,), refuse_chip),
+    act.TakeGood: ((Phase.TAKE_GOOD,), allow),
+    act.Feed: ((Phase.FEED,), refuse_feeding),
+    act.ChooseCivilization: ((Phase.CHOOSE_CIVILIZATION,), refuse_choice),
+    act.ChooseBonus: ((Phase.CHOOSE_BONUS,), allow),
+    act.DealCivilization: ((Phase.DEAL_CIVILIZATION,), refuse_dealing),
+    act.RevealTile: ((Phase.REVEAL_TILE,), refuse_revealing),
+    act.DrawChip: ((Phase.DRAW_CHIP,), refuse_chip),
 }

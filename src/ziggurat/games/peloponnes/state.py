@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ziggurat.games.peloponnes.fields import Fields
-from ziggurat.games.peloponnes.layout import CHOOSE_CIVILIZATION, DEAL_CIVILIZATION, IN_DECK, TILES
+from ziggurat.games.peloponnes.layout import IN_DECK, TILES, Phase
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State as AnyState
 
@@ -41,7 +41,7 @@ class State(AnyState, Fields):
             self.bonus[good] = 0  # additional round income won in a campaign
         self.clear_table()
         self.turn = 0
-        self.phase = CHOOSE_CIVILIZATION if draft else DEAL_CIVILIZATION
+        self.phase = Phase.CHOOSE_CIVILIZATION if draft else Phase.DEAL_CIVILIZATION
         self.seat = 0 if draft else CHANCE
 
     def clear_table(self) -> None:

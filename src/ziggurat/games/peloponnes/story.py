@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ziggurat.games.peloponnes import layout
 from ziggurat.games.peloponnes.components import COINS_FOR_A_POINT, SOLO_TARGETS
 from ziggurat.games.peloponnes.core import Core
+from ziggurat.games.peloponnes.layout import Phase
 from ziggurat.games.peloponnes.probes import totals
 from ziggurat.kit.events import Event
 from ziggurat.kit.seats import CHANCE
@@ -60,4 +61,4 @@ def reckoned(state: Core, seat: int, goods: list[int]) -> Reckoning:
 
 def whose_turn(state: Core) -> int:
     """Who bids or buys; all the rest of a round is everybody's."""
-    return state.seat if state.phase in (layout.BID, layout.BUY, layout.DISPLACED) else CHANCE
+    return state.seat if state.phase in (Phase.BID, Phase.BUY, Phase.DISPLACED) else CHANCE

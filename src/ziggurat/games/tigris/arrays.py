@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.tigris import components as box
-from ziggurat.games.tigris.layout import COLUMNS, END_TURN, ROWS, SPACES, SWAP
+from ziggurat.games.tigris.layout import COLUMNS, ROWS, SPACES, Act
 from ziggurat.kit.cells import Cells
 from ziggurat.kit.fields import BYTE, CELLS, WORD, zeros
 from ziggurat.kit.sets import cells_from
@@ -11,7 +11,7 @@ from ziggurat.kit.sets import cells_from
 BIT, NEAR, RING = zeros(CELLS, SPACES), zeros(CELLS, SPACES), zeros(CELLS, SPACES)
 SQUARE = zeros(CELLS, SPACES)  # the 2 x 2 square whose upper left space this is; empty at the far edges
 RIVER, LAND, START, SPECIAL = zeros(CELLS, 2), zeros(CELLS, 2), zeros(CELLS, 2), zeros(CELLS, 2)
-HANDFUL = zeros(BYTE, END_TURN - SWAP, 4)
+HANDFUL = zeros(BYTE, Act.END_TURN - Act.SWAP, 4)
 MONUMENT = zeros(BYTE, 6, 2)
 TILE_COUNTS = zeros(BYTE, 4)
 SWAPS_FROM, SWAPS_COUNT, SWAPS = zeros(WORD, 2401), zeros(WORD, 2401), zeros(WORD, 40000)
@@ -65,7 +65,7 @@ def fill_swaps() -> None:
         if sum(hand) <= 6:
             for number, handful in enumerate(box.HANDFULS):
                 if all(few <= many for few, many in zip(handful, hand, strict=True)):
-                    SWAPS[at] = SWAP + number
+                    SWAPS[at] = Act.SWAP + number
                     at += 1
         SWAPS_COUNT[key] = at - SWAPS_FROM[key]
 

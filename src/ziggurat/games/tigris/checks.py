@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+from ziggurat.games.tigris import components as box
 from ziggurat.games.tigris import layout
-from ziggurat.games.tigris.components import (
-    CATASTROPHES_EACH,
-    HAND,
-    LEADERS,
-    MONUMENT_SPHERES,
-    MONUMENTS,
-    SPACE_NAMES,
-    SPHERES,
-    TILES,
-    Leader,
-    Sphere,
-    spaces_with,
-)
+from ziggurat.games.tigris.components import Leader, Sphere
 from ziggurat.games.tigris.core import Core
 from ziggurat.games.tigris.fields import SPACE
+from ziggurat.games.tigris.layout import Phase
 from ziggurat.games.tigris.position import Position
 from ziggurat.games.tigris.refusals import Board, neighbours, square
 from ziggurat.kit.errors import BadPosition
@@ -35,7 +25,7 @@ def check_position(position: Position) -> None:
     demand(position.still_turns <= still, f"a game ends after {still} turns without a tile drawn")
     demand(position.passed_turns <= passes, f"a game ends after {passes} passed turns")
     for number, seat in enumerate(position.seats):
-        demand(sum(seat.hand.values()) <= HAND, f"seat {number} holds more than {HAND} tiles")
+        demand(sum(seat.hand.values()) <= box.HAND, f"seat {number} holds more than {box.HAND} tiles")
 
 
 def check_board(position: Position, board: Board) -> None:
@@ -44,28 +34,29 @@ def check_board(position: Position, board: Board) -> None:
     squares = [square(SPACE.meant(place.at)) for place in position.monuments.values()]
     lying = Counter(space for layer in [*layers, *squares] for space in layer)
     for space, many in lying.items():
-        demand(many == 1, f"two things lie on {SPACE_NAMES[space]}")
+        demand(many == 1, f"two things lie on {box.SPACE_NAMES[space]}")
     demand(all(squares), "a monument stands over the edge of the board")
     leaders = [at for seat in position.seats for at in seat.leaders.values()]
     demand(len(leaders) == len(set(leaders)), "two leaders stand on one space")
-    for sphere, spaces in zip(SPHERES, board.tiles, strict=True):
+    for sphere, spaces in zip(box.SPHERES, board.tiles, strict=True):
         for space in spaces:
             wet = space in board.river
-            demand(wet == (sphere is Sphere.FARM), f"a {sphere.value} cannot lie on {SPACE_NAMES[space]}")
+            demand(wet == (sphere is Sphere.FARM), f"a {sphere.value} cannot lie on {box.SPACE_NAMES[space]}")
     for space in board.leaders:
-        demand(space not in board.river, f"a leader stands in the river on {SPACE_NAMES[space]}")
+        demand(space not in board.river, f"a leader stands in the river on {box.SPACE_NAMES[space]}")
         beside = any(near in board.temples for near in neighbours(space))
-        demand(beside, f"the leader on {SPACE_NAMES[space]} has no temple beside it")
-    start = set(spaces_with(position.options.board, "TS"))
+        demand(beside, f"the leader on {box.SPACE_NAMES[space]} has no temple beside it")
+    start = set(box.spaces_with(position.options.board, "TS"))
     for space in board.treasures:
         there = space in board.temples or space in board.backs
-        demand(there and space in start, f"a treasure cannot lie on {SPACE_NAMES[space]}")
+        demand(there and space in start, f"a treasure cannot lie on {box.SPACE_NAMES[space]}")
     for monument, place in position.monuments.items():
         ground = {space in board.river for space in square(SPACE.meant(place.at))}
         demand(ground == {place.sphere is Sphere.FARM}, f"no four {place.sphere.value}s can have lain on {place.at}")
-        shown = MONUMENT_SPHERES[MONUMENTS.index(monument)]
+        shown = box.MONUMENT_SPHERES[box.MONUMENTS.index(monument)]
         demand(
-            SPHERES.index(place.sphere) in shown, f"the monument {monument.value} cannot stand on {place.sphere.value}s"
+            box.SPHERES.index(place.sphere) in shown,
+            f"the monument {monument.value} cannot stand on {place.sphere.value}s",
         )
 
 
@@ -76,12 +67,12 @@ def check_counts(position: Position) -> None:
         total[place.sphere] += 4
     for counts in (position.bag, position.removed, *(c for seat in position.seats for c in (seat.hand, seat.swapped))):
         total.update(counts)
-    for sphere, printed in zip(SPHERES, TILES, strict=True):
+    for sphere, printed in zip(box.SPHERES, box.TILES, strict=True):
         demand(total[sphere] == printed, f"{total[sphere]} {sphere.value} tiles: the box has {printed}")
     treasures = len(position.treasures) + sum(seat.treasures for seat in position.seats)
-    start = len(spaces_with(position.options.board, "TS"))
+    start = len(box.spaces_with(position.options.board, "TS"))
     demand(treasures == start, f"{treasures} treasures on the board and won: the board starts with {start}")
-    blows, all_blows = len(position.catastrophes), CATASTROPHES_EACH * len(position.seats)
+    blows, all_blows = len(position.catastrophes), box.CATASTROPHES_EACH * len(position.seats)
     blows += sum(seat.catastrophes for seat in position.seats)
     demand(blows == all_blows, f"{blows} catastrophe tiles on the board and left: these players have {all_blows}")
 
@@ -96,15 +87,15 @@ def check_state(position: Position, state: Core) -> None:
 def check_decision(position: Position, state: Core) -> None:
     """The decision fits the rest, and there is something to decide."""
     phase, players = state.phase, len(position.seats)
-    if phase in (layout.FIRST_SEAT, layout.DRAW_TILE):
+    if phase in (Phase.FIRST_SEAT, Phase.DRAW):
         demand(position.deciding == CHANCE, "a draw is decided by chance (seat -1)")
-    elif phase == layout.OVER:
+    elif phase == Phase.OVER:
         demand(position.deciding == NOBODY, "nobody (seat -2) decides once the game is over")
         return
     else:
         demand(0 <= position.deciding < players, f"seat {position.deciding} cannot decide among {players}")
         demand(position.actions_left > 0, "the active player has no action left")
-    if phase not in (layout.CHOOSE_WAR, layout.REINFORCE_ATTACK, layout.REINFORCE_DEFENCE):
+    if phase not in (Phase.CHOOSE_WAR, Phase.REINFORCE_ATTACK, Phase.REINFORCE_DEFENCE):
         check_peace(state)
     CHECKS.get(phase, check_nothing)(position, state)
     demand(bool(state.numbers()), f"in this position nothing can be decided: {position.decision}")
@@ -135,7 +126,7 @@ def check_conflict(position: Position, state: Core) -> None:
     sides = (fight.attacker, fight.defender)
     demand(fight.attacker != fight.defender, "a seat cannot fight itself")
     demand(all(0 <= seat < players for seat in sides), f"no such sides of a conflict: {sides}")
-    leader = LEADERS[SPHERES.index(fight.sphere)]
+    leader = box.LEADERS[box.SPHERES.index(fight.sphere)]
     demand(
         all(leader in position.seats[seat].leaders for seat in sides),
         f"both sides need their {leader.value} on the board",
@@ -177,16 +168,18 @@ def check_drawing(position: Position, state: Core) -> None:
         raise BadPosition("a draw needs to say who draws, how many and why (drawing)")
     demand(0 <= drawing.seat < players, f"seat {drawing.seat} cannot draw among {players}")
     held = sum(position.seats[drawing.seat].hand.values())
-    demand(0 < drawing.left <= HAND - held, f"seat {drawing.seat} holds {held} tiles and cannot draw {drawing.left}")
+    demand(
+        0 < drawing.left <= box.HAND - held, f"seat {drawing.seat} holds {held} tiles and cannot draw {drawing.left}"
+    )
     demand(drawing.left <= sum(position.bag.values()), "the bag holds too few tiles for this draw")
 
 
 CHECKS = {
-    layout.CHOOSE_ACTION: check_turn,
-    layout.REINFORCE_ATTACK: check_conflict,
-    layout.REINFORCE_DEFENCE: check_conflict,
-    layout.CHOOSE_WAR: check_laid,
-    layout.BUILD_MONUMENT: check_laid,
-    layout.TAKE_TREASURES: check_trader,
-    layout.DRAW_TILE: check_drawing,
+    Phase.CHOOSE_ACTION: check_turn,
+    Phase.REINFORCE_ATTACK: check_conflict,
+    Phase.REINFORCE_DEFENCE: check_conflict,
+    Phase.CHOOSE_WAR: check_laid,
+    Phase.BUILD_MONUMENT: check_laid,
+    Phase.TAKE_TREASURES: check_trader,
+    Phase.DRAW: check_drawing,
 }

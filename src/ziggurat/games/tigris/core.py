@@ -5,29 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ziggurat.games.tigris.arrays import BIT, NOWHERE, SQUARE
-from ziggurat.games.tigris.layout import (
-    BUILD,
-    BUILD_MONUMENT,
-    CATASTROPHE,
-    CHOOSE_ACTION,
-    CHOOSE_WAR,
-    DECLINE,
-    DRAW,
-    DRAW_TILE,
-    END_TURN,
-    FIRST,
-    FIRST_SEAT,
-    LEADER,
-    LEAVE,
-    REINFORCE,
-    REINFORCE_ATTACK,
-    REINFORCE_DEFENCE,
-    SPACES,
-    SWAP,
-    TAKE_TREASURES,
-    WAR,
-    WITHDRAW,
-)
+from ziggurat.games.tigris.layout import SPACES, Act, Phase
 from ziggurat.games.tigris.rules.actions import (
     list_actions,
     place_catastrophe,
@@ -56,72 +34,72 @@ class Core(State):
 
     def fill(self, out: Numbers) -> None:
         """Append the legal actions of the decision at hand."""
-        if self.phase == CHOOSE_ACTION:
+        if self.phase == Phase.CHOOSE_ACTION:
             list_actions(self, out)
-        elif self.phase == REINFORCE_ATTACK or self.phase == REINFORCE_DEFENCE:
+        elif self.phase == Phase.REINFORCE_ATTACK or self.phase == Phase.REINFORCE_DEFENCE:
             list_reinforcements(self, out)
-        elif self.phase == CHOOSE_WAR:
+        elif self.phase == Phase.CHOOSE_WAR:
             list_wars(self, out)
-        elif self.phase == BUILD_MONUMENT:
+        elif self.phase == Phase.BUILD_MONUMENT:
             list_monuments(self, out)
-            out.append(DECLINE)
-        elif self.phase == TAKE_TREASURES:
+            out.append(Act.DECLINE)
+        elif self.phase == Phase.TAKE_TREASURES:
             list_treasures(self, out)
-        elif self.phase == DRAW_TILE:
+        elif self.phase == Phase.DRAW:
             for sphere in range(4):
                 if self.bag[sphere]:
-                    out.append(DRAW + sphere)
-        elif self.phase == FIRST_SEAT:
+                    out.append(Act.DRAW + sphere)
+        elif self.phase == Phase.FIRST_SEAT:
             for seat in range(self.players):
-                out.append(FIRST + seat)
+                out.append(Act.FIRST + seat)
 
     def do(self, number: int) -> None:
         """Play a legal action."""
-        if number < LEADER:
+        if number < Act.LEADER:
             place_tile(self, number // SPACES, number % SPACES)
-        elif number < CATASTROPHE:
-            place_leader(self, (number - LEADER) // SPACES, (number - LEADER) % SPACES)
-        elif number < WITHDRAW:
-            place_catastrophe(self, number - CATASTROPHE)
-        elif number < SWAP:
-            withdraw_leader(self, number - WITHDRAW)
-        elif number < END_TURN:
-            swap_tiles(self, number - SWAP)
-        elif number == END_TURN:
+        elif number < Act.CATASTROPHE:
+            place_leader(self, (number - Act.LEADER) // SPACES, (number - Act.LEADER) % SPACES)
+        elif number < Act.WITHDRAW:
+            place_catastrophe(self, number - Act.CATASTROPHE)
+        elif number < Act.SWAP:
+            withdraw_leader(self, number - Act.WITHDRAW)
+        elif number < Act.END_TURN:
+            swap_tiles(self, number - Act.SWAP)
+        elif number == Act.END_TURN:
             end_turn(self)
         else:
             self.do_answer(number)
 
     def do_answer(self, number: int) -> None:
         """Play an answer to what an action brought about, or a draw."""
-        if number < REINFORCE:
-            start_war(self, number - WAR)
-        elif number < BUILD:
-            reinforce(self, number - REINFORCE)
-        elif number < DECLINE:
-            build_monument(self, (number - BUILD) // SPACES, (number - BUILD) % SPACES)
-        elif number == DECLINE:
+        if number < Act.REINFORCE:
+            start_war(self, number - Act.WAR)
+        elif number < Act.BUILD:
+            reinforce(self, number - Act.REINFORCE)
+        elif number < Act.DECLINE:
+            build_monument(self, (number - Act.BUILD) // SPACES, (number - Act.BUILD) % SPACES)
+        elif number == Act.DECLINE:
             decline_monument(self)
-        elif number < DRAW:
-            leave_treasure(self, number - LEAVE)
-        elif number < FIRST:
-            draw_tile(self, number - DRAW)
+        elif number < Act.DRAW:
+            leave_treasure(self, number - Act.LEAVE)
+        elif number < Act.FIRST:
+            draw_tile(self, number - Act.DRAW)
         else:
-            choose_first_seat(self, number - FIRST)
+            choose_first_seat(self, number - Act.FIRST)
 
     def urn_size(self) -> int:
         """The tiles in the bag, or the seats that may begin."""
-        return self.players if self.phase == FIRST_SEAT else self.in_bag
+        return self.players if self.phase == Phase.FIRST_SEAT else self.in_bag
 
     def urn_pick(self, ticket: int) -> int:
         """The tile, or the first seat, that a ticket stands for."""
-        if self.phase == FIRST_SEAT:
-            return FIRST + ticket
+        if self.phase == Phase.FIRST_SEAT:
+            return Act.FIRST + ticket
         sphere = 0
         while ticket >= self.bag[sphere]:
             ticket -= self.bag[sphere]
             sphere += 1
-        return DRAW + sphere
+        return Act.DRAW + sphere
 
     def derive(self) -> None:
         """Find again what follows from the declared fields: the bag's size, what is occupied, the kingdoms."""

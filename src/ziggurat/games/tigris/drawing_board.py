@@ -5,18 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from ziggurat.games.tigris.components import (
-    BOARDS,
-    COLUMNS,
-    DYNASTIES,
-    LEADERS,
-    ROWS,
-    SPACE_NUMBERS,
-    SPHERES,
-    Monument,
-    Sphere,
-    spaces_with,
-)
+from ziggurat.games.tigris import components as box
+from ziggurat.games.tigris.components import Monument, Sphere
 from ziggurat.games.tigris.position import MonumentPlace, Position
 from ziggurat.games.tigris.refusals import neighbours, square
 from ziggurat.kit.drawing import PALETTE, circle, number, rect, symbol, text, use
@@ -30,7 +20,7 @@ STOREYS = ((10, 74, 76), (20, 60, 56), (29, 46, 38), (37, 30, 22))  # x, y, widt
 
 def xy(space: int) -> tuple[float, float]:
     """The upper left corner of a space."""
-    return space % COLUMNS * CELL, space // COLUMNS * CELL
+    return space % box.COLUMNS * CELL, space // box.COLUMNS * CELL
 
 
 def middle(space: int) -> tuple[float, float]:
@@ -53,17 +43,17 @@ def board(position: Position) -> list[str]:
 
 def ground() -> Iterator[str]:
     """Land in two shades, grains of sand, a fine grid."""
-    width, height, grains = COLUMNS * CELL, ROWS * CELL, Random(4)
+    width, height, grains = box.COLUMNS * CELL, box.ROWS * CELL, Random(4)
     yield rect(0, 0, width, height, fill=PALETTE["land"])
-    for space in range(ROWS * COLUMNS):
+    for space in range(box.ROWS * box.COLUMNS):
         x, y = xy(space)
-        if (space % COLUMNS + space // COLUMNS) % 2:
+        if (space % box.COLUMNS + space // box.COLUMNS) % 2:
             yield rect(x, y, CELL, CELL, fill=PALETTE["land-2"], opacity=0.55)
         for _ in range(3):
             across, down = (grains.uniform(0.12, 0.88) * CELL for _ in range(2))
             yield circle(x + across, y + down, 0.9, fill=PALETTE["land-line"])
-    lines = "".join(f"M{i * CELL} 0V{height}" for i in range(1, COLUMNS))
-    lines += "".join(f"M0 {i * CELL}H{width}" for i in range(1, ROWS))
+    lines = "".join(f"M{i * CELL} 0V{height}" for i in range(1, box.COLUMNS))
+    lines += "".join(f"M0 {i * CELL}H{width}" for i in range(1, box.ROWS))
     yield f'<path d="{lines}" stroke="{PALETTE["land-line"]}" stroke-width="0.8" opacity="0.7"/>'
 
 
@@ -75,7 +65,7 @@ def swollen(space: int, grow: float, radius: float, fill: str) -> str:
 
 def rivers(name: str) -> Iterator[str]:
     """Pale turquoise with a darker bank, and waves."""
-    river = [space for space, sign in enumerate("".join(BOARDS[name].split())) if sign == "~"]
+    river = [space for space, sign in enumerate("".join(box.BOARDS[name].split())) if sign == "~"]
     yield '<g clip-path="url(#board)">'
     yield from (swollen(space, CELL * 0.05, CELL * 0.2, PALETTE["river-2"]) for space in river)
     yield from (swollen(space, 0, CELL * 0.08, PALETTE["river"]) for space in river)
@@ -85,24 +75,24 @@ def rivers(name: str) -> Iterator[str]:
 
 def special_spaces(name: str) -> Iterator[str]:
     """A gold-brown border where treasures are taken first."""
-    for space in spaces_with(name, "S"):
+    for space in box.spaces_with(name, "S"):
         x, y = xy(space)
         yield rect(x + 2, y + 2, CELL - 4, CELL - 4, 6, fill="none", stroke=PALETTE["gold-deep"], stroke_width=3.5)
 
 
 def occupied(position: Position) -> set[int]:
     """Tiles, backs and leaders: what connects."""
-    found = {SPACE_NUMBERS[name] for name in position.tiles}
-    found |= {SPACE_NUMBERS[name] for seat in position.seats for name in seat.leaders.values()}
+    found = {box.SPACE_NUMBERS[name] for name in position.tiles}
+    found |= {box.SPACE_NUMBERS[name] for seat in position.seats for name in seat.leaders.values()}
     for place in position.monuments.values():
-        found |= square(SPACE_NUMBERS[place.at])
+        found |= square(box.SPACE_NUMBERS[place.at])
     return found
 
 
 def realms(position: Position) -> Iterator[set[int]]:
     """Each kingdom's spaces."""
     rest, seen = occupied(position), set[int]()
-    for start in sorted(SPACE_NUMBERS[name] for seat in position.seats for name in seat.leaders.values()):
+    for start in sorted(box.SPACE_NUMBERS[name] for seat in position.seats for name in seat.leaders.values()):
         if start in seen:
             continue
         realm, todo = {start}, [start]
@@ -129,27 +119,27 @@ def put(piece: str, space: int) -> str:
 
 def pieces(position: Position) -> Iterator[str]:
     """Tiles, catastrophes, monuments, leaders, and treasures on top."""
-    special = spaces_with(position.options.board, "S")
+    special = box.spaces_with(position.options.board, "S")
     for name, sphere in position.tiles.items():
-        yield put(f"tile-{sphere.value}", SPACE_NUMBERS[name])
-        if SPACE_NUMBERS[name] in special:
-            x, y = xy(SPACE_NUMBERS[name])
+        yield put(f"tile-{sphere.value}", box.SPACE_NUMBERS[name])
+        if box.SPACE_NUMBERS[name] in special:
+            x, y = xy(box.SPACE_NUMBERS[name])
             yield rect(x + 2, y + 2, CELL - 4, CELL - 4, 7, fill="none", stroke=PALETTE["gold-deep"], stroke_width=2.5)
-    yield from (put("tile-catastrophe", SPACE_NUMBERS[name]) for name in position.catastrophes)
+    yield from (put("tile-catastrophe", box.SPACE_NUMBERS[name]) for name in position.catastrophes)
     for monument, place in position.monuments.items():
         yield tower(monument, place)
-    for dynasty, seat in zip(DYNASTIES, position.seats, strict=False):
+    for dynasty, seat in zip(box.DYNASTIES, position.seats, strict=False):
         for leader, name in seat.leaders.items():
-            yield put(f"{leader.value}-{dynasty.value}", SPACE_NUMBERS[name])
+            yield put(f"{leader.value}-{dynasty.value}", box.SPACE_NUMBERS[name])
     for name in position.treasures:
-        x, y = xy(SPACE_NUMBERS[name])
+        x, y = xy(box.SPACE_NUMBERS[name])
         yield use("treasure", x + CELL * 0.56, y + CELL * 0.03, CELL * 0.42)
 
 
 def tower(monument: Monument, place: MonumentPlace) -> str:
     """Four backs under a tower whose storeys alternate the monument's two colours, with their symbols at the foot."""
     first, second = (Sphere(part) for part in monument.value.split("-"))
-    x, y = xy(SPACE_NUMBERS[place.at])
+    x, y = xy(box.SPACE_NUMBERS[place.at])
     parts = [
         rect(2, 2, 92, 92, 9, fill="var(--tower)", stroke="var(--tower-line)", stroke_width=1.5),
         '<path d="M48 2v92M2 48h92" stroke="var(--tower-seam)"/>',
@@ -170,11 +160,11 @@ def what_is_going_on(position: Position) -> Iterator[str]:
     """The tile just laid, the unification tile of a war, both sides of a conflict with their strengths."""
     if position.laid:
         at_war = position.conflict is not None or position.decision == "choose_war"
-        yield from united(SPACE_NUMBERS[position.laid]) if at_war else [brackets(SPACE_NUMBERS[position.laid])]
+        yield from united(box.SPACE_NUMBERS[position.laid]) if at_war else [brackets(box.SPACE_NUMBERS[position.laid])]
     if fight := position.conflict:
-        leader = LEADERS[SPHERES.index(fight.sphere)]
+        leader = box.LEADERS[box.SPHERES.index(fight.sphere)]
         for seat, strength, attacks in ((fight.attacker, fight.attack, True), (fight.defender, fight.defence, False)):
-            yield from fighter(SPACE_NUMBERS[position.seats[seat].leaders[leader]], strength, attacks)
+            yield from fighter(box.SPACE_NUMBERS[position.seats[seat].leaders[leader]], strength, attacks)
 
 
 def united(space: int) -> Iterator[str]:

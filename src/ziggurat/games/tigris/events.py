@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.games.tigris import layout
 from ziggurat.games.tigris.components import SPACE_NAMES, SPHERES, Leader, Monument, Sphere
+from ziggurat.games.tigris.layout import Ending, Scored, Told, Unscored
 from ziggurat.kit.events import Event, Teller, kinds_of, tellers
+from ziggurat.kit.naming import words_of
 
 
 class FirstSeatDrawn(Event, frozen=True, tag="first_seat"):
@@ -203,11 +204,6 @@ class GameEnded(Event, frozen=True):
     reason: str
 
 
-REASONS = ("tile", "king", "revolt", "war", "monument")
-NO_POINT_REASONS = ("unification", "no_kingdom", "no_leader")
-ENDINGS = ("treasures", "bag", "swap", "standstill", "passing")
-
-
 def named(spaces: Sequence[int]) -> tuple[str, ...]:
     """The names of spaces."""
     return tuple([SPACE_NAMES[space] for space in spaces])
@@ -221,13 +217,13 @@ def conflict_won(revolt: bool) -> Teller:
 KINDS = kinds_of(__name__)
 TELLERS = tellers(
     KINDS,
-    layout,
+    Told,
     {
         "at": SPACE_NAMES,
         "origin": SPACE_NAMES,
-        "reason": REASONS,
-        "no_point.reason": NO_POINT_REASONS,
-        "game_ended.reason": ENDINGS,
+        "reason": words_of(Scored),
+        "no_point.reason": words_of(Unscored),
+        "game_ended.reason": words_of(Ending),
     },
     REVOLT_WON=conflict_won(True),
     WAR_WON=conflict_won(False),

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tigris import components as box
 from ziggurat.games.tigris import layout
-from ziggurat.games.tigris.components import (
-    CATASTROPHES_EACH,
-    LEADERS,
-    MOST_TREASURES,
-    SPACE_NAMES,
-    SPHERES,
-    TILES,
-)
 from ziggurat.kit.fields import BYTE, CELLS, FLAG, NUMBER, SHORT, TINY, derived, field, per_seat
 from ziggurat.kit.looks import SEAT, SET, SPOT
-from ziggurat.kit.naming import CountsOf, Flag, OneWord, Places, Words
+from ziggurat.kit.naming import CountsOf, Flag, OneWord, Places, Words, words_of
 
-MOST_TILES = max(TILES)  # of one colour
+MOST_TILES = max(box.TILES)  # of one colour
 MOST_POINTS = 9999  # of one colour: more than a game can bring before it ends (E8)
 MOST_STRENGTH = 99
 NO_SPACE = "there is no space {!r}: they are called A1 to P11"
-SPACE, SPACES = OneWord(SPACE_NAMES, NO_SPACE), Words(SPACE_NAMES, NO_SPACE)
-REASON = OneWord(("set_up", "refill", "swap"), "tiles are drawn to set_up, refill or swap, not to {!r}")
-SPHERE, BY_SPHERE = OneWord(SPHERES, none=0), CountsOf(SPHERES)
+SPACE, SPACES = OneWord(box.SPACE_NAMES, NO_SPACE), Words(box.SPACE_NAMES, NO_SPACE)
+REASON = OneWord(words_of(layout.DrawnTo), "tiles are drawn to set_up, refill or swap, not to {!r}")
+SPHERE, BY_SPHERE = OneWord(box.SPHERES, none=0), CountsOf(box.SPHERES)
 
 
 class Fields:
@@ -33,14 +26,14 @@ class Fields:
     treasures = field(CELLS, naming=SPACES)
     leaders = derived(CELLS)
     occupied = derived(CELLS)  # tiles, backs and leaders: what connects
-    leader_at = per_seat(SHORT, 4, 4, called="leaders", naming=Places(LEADERS, SPACE))
+    leader_at = per_seat(SHORT, 4, 4, called="leaders", naming=Places(box.LEADERS, SPACE))
     monument_at = field(SHORT, 6, look=SPOT)  # the upper left space
     monument_sphere = field(TINY, 6)
     hand = per_seat(TINY, 4, 4, naming=BY_SPHERE, most=MOST_TILES, known="owner")
     swapped = per_seat(TINY, 4, 4, naming=BY_SPHERE, most=MOST_TILES, known="owner")
     points = per_seat(SHORT, 4, 4, naming=BY_SPHERE, most=MOST_POINTS, known="scores")
-    treasures_won = per_seat(TINY, 4, called="treasures", most=MOST_TREASURES, known="scores")
-    catastrophes_left = per_seat(TINY, 4, called="catastrophes", most=CATASTROPHES_EACH)
+    treasures_won = per_seat(TINY, 4, called="treasures", most=box.MOST_TREASURES, known="scores")
+    catastrophes_left = per_seat(TINY, 4, called="catastrophes", most=box.CATASTROPHES_EACH)
     bag = field(TINY, 4, naming=BY_SPHERE, most=MOST_TILES, known="nobody")
     removed = field(BYTE, 4, naming=BY_SPHERE, most=MOST_TILES, known="noted")
     kingdoms = derived(CELLS, 4 * 4)

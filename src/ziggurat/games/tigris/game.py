@@ -11,6 +11,7 @@ from ziggurat.games.tigris.components import SPHERES
 from ziggurat.games.tigris.core import Core
 from ziggurat.games.tigris.drawing_svg import draw_svg
 from ziggurat.games.tigris.drawing_text import draw_text
+from ziggurat.games.tigris.layout import Phase
 from ziggurat.games.tigris.options import Options
 from ziggurat.games.tigris.outlook import Outlook, outlook
 from ziggurat.games.tigris.position import DECISIONS, FORM, Position, numbers_of
@@ -76,11 +77,11 @@ class Tigris(Game[Core]):
 
     def facts(self, state: Core) -> dict[str, Any]:
         """The numbers that the current decision's prompt needs."""
-        if state.phase == layout.CHOOSE_ACTION:
+        if state.phase == Phase.CHOOSE_ACTION:
             return {"actions_left": state.actions_left}
-        if state.phase in (layout.REINFORCE_ATTACK, layout.REINFORCE_DEFENCE):
+        if state.phase in (Phase.REINFORCE_ATTACK, Phase.REINFORCE_DEFENCE):
             sphere = SPHERES[layout.TEMPLE if state.in_revolt else state.sphere].value
-            attack = "attacker_support" if state.phase == layout.REINFORCE_ATTACK else "attacker_strength"
+            attack = "attacker_support" if state.phase == Phase.REINFORCE_ATTACK else "attacker_strength"
             return {"sphere": sphere, attack: state.attack, "defender_support": state.defence}
         return {}
 

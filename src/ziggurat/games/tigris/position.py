@@ -7,33 +7,17 @@ from typing import Annotated, Any
 
 import msgspec
 
-from ziggurat.games.tigris import layout
-from ziggurat.games.tigris.components import (
-    CATASTROPHES_EACH,
-    MONUMENTS,
-    SPACE_NAMES,
-    SPHERES,
-    Leader,
-    Monument,
-    Sphere,
-)
+from ziggurat.games.tigris import components as box
+from ziggurat.games.tigris.components import Leader, Monument, Sphere
 from ziggurat.games.tigris.fields import SPACE, SPHERE, Fields
+from ziggurat.games.tigris.layout import Phase
 from ziggurat.games.tigris.options import Options
+from ziggurat.kit.naming import words_of
 from ziggurat.kit.positions import Form, by_hand
 from ziggurat.kit.versions import Position as AnyPosition
 from ziggurat.kit.versions import since
 
-DECISIONS = (
-    "first_seat",
-    "draw",
-    "choose_action",
-    "choose_war",
-    "reinforce_attack",
-    "reinforce_defence",
-    "build_monument",
-    "take_treasures",
-    "over",
-)
+DECISIONS = words_of(Phase)
 Counts = dict[Sphere, int]
 
 
@@ -51,7 +35,7 @@ class SeatPosition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=
     hand: Counts = {}
     points: Counts = {}
     treasures: int = 0
-    catastrophes: int = CATASTROPHES_EACH
+    catastrophes: int = box.CATASTROPHES_EACH
     swapped: Counts = {}
 
 
@@ -101,18 +85,20 @@ class Position(AnyPosition, frozen=True):
 
 def monuments_of(now: Mapping[str, Any]) -> dict[Monument, MonumentPlace]:
     """The monuments of a snapshot, named."""
-    places = zip(MONUMENTS, now["monument_at"], now["monument_sphere"], strict=True)
-    return {monument: MonumentPlace(SPACE_NAMES[at], SPHERES[sphere]) for monument, at, sphere in places if at >= 0}
+    places = zip(box.MONUMENTS, now["monument_at"], now["monument_sphere"], strict=True)
+    return {
+        monument: MonumentPlace(box.SPACE_NAMES[at], box.SPHERES[sphere]) for monument, at, sphere in places if at >= 0
+    }
 
 
 def tiles_of(now: Mapping[str, Any]) -> dict[str, Sphere]:
     """The face-up tiles of a snapshot by space, in the order of the spaces."""
-    found = {space: sphere for sphere, spaces in zip(SPHERES, now["tiles"], strict=True) for space in spaces}
-    return {SPACE_NAMES[space]: found[space] for space in sorted(found)}
+    found = {space: sphere for sphere, spaces in zip(box.SPHERES, now["tiles"], strict=True) for space in spaces}
+    return {box.SPACE_NAMES[space]: found[space] for space in sorted(found)}
 
 
-FIGHTING = (layout.REINFORCE_ATTACK, layout.REINFORCE_DEFENCE)
-LAYING = (layout.CHOOSE_WAR, layout.BUILD_MONUMENT)
+FIGHTING = (Phase.REINFORCE_ATTACK, Phase.REINFORCE_DEFENCE)
+LAYING = (Phase.CHOOSE_WAR, Phase.BUILD_MONUMENT)
 
 
 def is_laying(now: Mapping[str, Any]) -> bool:
@@ -135,7 +121,7 @@ FORM = Form(
     },
     parts={
         "conflict": (Conflict, lambda now: now["phase"] in FIGHTING),
-        "drawing": (Drawing, lambda now: now["phase"] == layout.DRAW_TILE),
+        "drawing": (Drawing, lambda now: now["phase"] == Phase.DRAW),
     },
 )
 
@@ -144,8 +130,8 @@ def numbers_of(position: Position) -> dict[str, Any]:
     """A position as the plain numbers the core takes."""
     tiles: list[list[int]] = [[], [], [], []]
     for name, sphere in position.tiles.items():
-        tiles[SPHERES.index(sphere)].append(SPACE.meant(name))
-    places = [position.monuments.get(monument) for monument in MONUMENTS]
+        tiles[box.SPHERES.index(sphere)].append(SPACE.meant(name))
+    places = [position.monuments.get(monument) for monument in box.MONUMENTS]
     corners = [SPACE.meant(place.at) if place else -1 for place in places]
-    spheres = [SPHERES.index(place.sphere) if place else 0 for place in places]
+    spheres = [box.SPHERES.index(place.sphere) if place else 0 for place in places]
     return FORM.numbers(position, DECISIONS, tiles=tiles, monument_at=corners, monument_sphere=spheres)

@@ -10,18 +10,9 @@ from collections.abc import Iterator
 from functools import cache, cached_property
 
 from ziggurat.games.tigris import actions as act
+from ziggurat.games.tigris import components as box
 from ziggurat.games.tigris import layout
-from ziggurat.games.tigris.components import (
-    COLUMNS,
-    LEADERS,
-    MONUMENT_SPHERES,
-    MONUMENTS,
-    ROWS,
-    SPACE_NAMES,
-    SPACE_NUMBERS,
-    SPHERES,
-    spaces_with,
-)
+from ziggurat.games.tigris.layout import Phase
 from ziggurat.games.tigris.state import State
 from ziggurat.kit.actions import Action
 from ziggurat.kit.refusals import Refusal
@@ -33,25 +24,25 @@ Spaces = frozenset[int]
 @cache
 def neighbours(space: int) -> tuple[int, ...]:
     """The spaces that share a side with this one."""
-    row, column = divmod(space, COLUMNS)
+    row, column = divmod(space, box.COLUMNS)
     steps = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
-    return tuple(COLUMNS * r + c for r, c in steps if 0 <= r < ROWS and 0 <= c < COLUMNS)
+    return tuple(box.COLUMNS * r + c for r, c in steps if 0 <= r < box.ROWS and 0 <= c < box.COLUMNS)
 
 
 @cache
 def square(corner: int) -> Spaces:
     """The square with this upper left space; empty where it would leave the board."""
-    row, column = divmod(corner, COLUMNS)
-    if row == ROWS - 1 or column == COLUMNS - 1:
+    row, column = divmod(corner, box.COLUMNS)
+    if row == box.ROWS - 1 or column == box.COLUMNS - 1:
         return frozenset()
-    below = corner + COLUMNS
+    below = corner + box.COLUMNS
     return frozenset((corner, corner + 1, below, below + 1))
 
 
 @cache
 def printed(board: str, signs: str) -> Spaces:
     """The spaces with these signs on a printed board."""
-    return frozenset(spaces_with(board, signs))
+    return frozenset(box.spaces_with(board, signs))
 
 
 class Board:
@@ -130,7 +121,7 @@ class Board:
         return self.reach(self.now["leader_at"][self.now["seat"]][layout.TRADER]) & self.treasures
 
 
-no = refusing("tigris", SPACE_NAMES)
+no = refusing("tigris", box.SPACE_NAMES)
 
 
 def refuse(state: State, action: Action) -> Refusal | None:
@@ -143,8 +134,8 @@ def refuse(state: State, action: Action) -> Refusal | None:
 
 def refuse_leader(board: Board, action: act.PlaceLeader) -> Refusal | None:
     """The four restrictions of “Placer ou déplacer un chef”, the leader lifted first if he stands on the board (L2)."""
-    at = SPACE_NUMBERS[action.at]
-    origin = board.now["leader_at"][board.now["active"]][LEADERS.index(action.leader)]
+    at = box.SPACE_NUMBERS[action.at]
+    origin = board.now["leader_at"][board.now["active"]][box.LEADERS.index(action.leader)]
     if origin == at:
         return no("leader/not-same-space", at)
     board = board.without(origin)
@@ -166,7 +157,7 @@ def touching(at: int, kingdoms: list[Spaces]) -> list[int]:
 
 def refuse_tile(board: Board, action: act.PlaceTile) -> Refusal | None:
     """The restrictions of “Placer une tuile civilisation”."""
-    at, sphere = SPACE_NUMBERS[action.at], SPHERES.index(action.sphere)
+    at, sphere = box.SPACE_NUMBERS[action.at], box.SPHERES.index(action.sphere)
     if not board.now["hand"][board.now["active"]][sphere]:
         return no("tile/in-hand", sphere=action.sphere.value)
     if not board.is_free(at):
@@ -182,7 +173,7 @@ def refuse_tile(board: Board, action: act.PlaceTile) -> Refusal | None:
 
 def refuse_catastrophe(board: Board, action: act.PlaceCatastrophe) -> Refusal | None:
     """The restrictions of “Poser une tuile catastrophe”."""
-    at = SPACE_NUMBERS[action.at]
+    at = box.SPACE_NUMBERS[action.at]
     if not board.now["catastrophes_left"][board.now["active"]]:
         return no("catastrophe/one-left")
     if at in board.blighted:
@@ -198,7 +189,7 @@ def refuse_catastrophe(board: Board, action: act.PlaceCatastrophe) -> Refusal | 
 
 def refuse_withdrawal(board: Board, action: act.WithdrawLeader) -> Refusal | None:
     """Only a leader of one's own that stands on the board can be taken back."""
-    if board.now["leader_at"][board.now["active"]][LEADERS.index(action.leader)] < 0:
+    if board.now["leader_at"][board.now["active"]][box.LEADERS.index(action.leader)] < 0:
         return no("leader/only-own-on-board", leader=action.leader.value)
     return None
 
@@ -206,7 +197,7 @@ def refuse_withdrawal(board: Board, action: act.WithdrawLeader) -> Refusal | Non
 def refuse_swap(board: Board, action: act.SwapTiles) -> Refusal | None:
     """Only tiles in hand can be swapped."""
     wanted = (action.settlements, action.temples, action.farms, action.markets)
-    for sphere, many, held in zip(SPHERES, wanted, board.now["hand"][board.now["active"]], strict=True):
+    for sphere, many, held in zip(box.SPHERES, wanted, board.now["hand"][board.now["active"]], strict=True):
         if many > held:
             return no("swap/in-hand", sphere=sphere.value, held=held)
     return None
@@ -214,7 +205,7 @@ def refuse_swap(board: Board, action: act.SwapTiles) -> Refusal | None:
 
 def refuse_war(board: Board, action: act.ChooseWar) -> Refusal | None:
     """Only a war that is on can be fought."""
-    if LEADERS.index(action.leader) not in board.at_war():
+    if box.LEADERS.index(action.leader) not in board.at_war():
         return no("war/choose-existing", leader=action.leader.value)
     return None
 
@@ -224,10 +215,12 @@ def refuse_reinforcement(board: Board, action: act.Reinforce) -> Refusal | None:
     now = board.now
     sphere = layout.TEMPLE if now["in_revolt"] else now["sphere"]
     if action.count > now["hand"][now["seat"]][sphere]:
-        return no("conflict/reinforce-from-hand", held=now["hand"][now["seat"]][sphere], sphere=SPHERES[sphere].value)
+        return no(
+            "conflict/reinforce-from-hand", held=now["hand"][now["seat"]][sphere], sphere=box.SPHERES[sphere].value
+        )
     if not board.state.options.english_reinforcements or action.count == 0:
         return None
-    if now["phase"] == layout.REINFORCE_ATTACK:
+    if now["phase"] == Phase.REINFORCE_ATTACK:
         if now["attack"] + action.count <= now["defence"]:
             return no("variant/attacker-must-exceed", needed=now["defence"] - now["attack"] + 1)
     elif now["defence"] + action.count != now["attack"]:
@@ -237,12 +230,12 @@ def refuse_reinforcement(board: Board, action: act.Reinforce) -> Refusal | None:
 
 def refuse_monument(board: Board, action: act.BuildMonument) -> Refusal | None:
     """An unbuilt monument of the colour, on a square that the tile just laid completes."""
-    number, corner = MONUMENTS.index(action.monument), SPACE_NUMBERS[action.at]
+    number, corner = box.MONUMENTS.index(action.monument), box.SPACE_NUMBERS[action.at]
     sphere = board.now["laid_sphere"]
     if board.now["monument_at"][number] >= 0:
         return no("monument/unbuilt", board.now["monument_at"][number])
-    if sphere not in MONUMENT_SPHERES[number]:
-        return no("monument/shows-colour", sphere=SPHERES[sphere].value)
+    if sphere not in box.MONUMENT_SPHERES[number]:
+        return no("monument/shows-colour", sphere=box.SPHERES[sphere].value)
     four = square(corner)
     if board.now["laid"] not in four or not four <= board.tiles[sphere]:
         return no("monument/square-complete", *sorted(four))
@@ -251,7 +244,7 @@ def refuse_monument(board: Board, action: act.BuildMonument) -> Refusal | None:
 
 def refuse_treasures(board: Board, action: act.TakeTreasures) -> Refusal | None:
     """One treasure of the kingdom stays; an ordinary one whenever possible (X3)."""
-    at, due = SPACE_NUMBERS[action.leave], board.treasures_due()
+    at, due = box.SPACE_NUMBERS[action.leave], board.treasures_due()
     if at not in due:
         return no("treasure/leave-one-there", *sorted(due))
     special = printed(board.name, "S")
@@ -262,7 +255,7 @@ def refuse_treasures(board: Board, action: act.TakeTreasures) -> Refusal | None:
 
 def refuse_draw(board: Board, action: act.DrawTile) -> Refusal | None:
     """Only what is in the bag can be drawn."""
-    if not board.now["bag"][SPHERES.index(action.sphere)]:
+    if not board.now["bag"][box.SPHERES.index(action.sphere)]:
         return no("setup/draw-from-bag", sphere=action.sphere.value)
     return None
 
@@ -272,7 +265,7 @@ def refuse_first_seat(board: Board, action: act.FirstSeat) -> Refusal | None:
     return None if action.seat < board.players else no("setup/first-seat", players=board.players)
 
 
-TURN = (layout.CHOOSE_ACTION,)
+TURN = (Phase.CHOOSE_ACTION,)
 REFUSERS: Refusers = {
     act.PlaceTile: (TURN, refuse_tile),
     act.PlaceLeader: (TURN, refuse_leader),
@@ -280,11 +273,11 @@ REFUSERS: Refusers = {
     act.WithdrawLeader: (TURN, refuse_withdrawal),
     act.SwapTiles: (TURN, refuse_swap),
     act.EndTurn: (TURN, allow),
-    act.ChooseWar: ((layout.CHOOSE_WAR,), refuse_war),
-    act.Reinforce: ((layout.REINFORCE_ATTACK, layout.REINFORCE_DEFENCE), refuse_reinforcement),
-    act.BuildMonument: ((layout.BUILD_MONUMENT,), refuse_monument),
-    act.Decline: ((layout.BUILD_MONUMENT,), allow),
-    act.TakeTreasures: ((layout.TAKE_TREASURES,), refuse_treasures),
-    act.DrawTile: ((layout.DRAW_TILE,), refuse_draw),
-    act.FirstSeat: ((layout.FIRST_SEAT,), refuse_first_seat),
+    act.ChooseWar: ((Phase.CHOOSE_WAR,), refuse_war),
+    act.Reinforce: ((Phase.REINFORCE_ATTACK, Phase.REINFORCE_DEFENCE), refuse_reinforcement),
+    act.BuildMonument: ((Phase.BUILD_MONUMENT,), refuse_monument),
+    act.Decline: ((Phase.BUILD_MONUMENT,), allow),
+    act.TakeTreasures: ((Phase.TAKE_TREASURES,), refuse_treasures),
+    act.DrawTile: ((Phase.DRAW,), refuse_draw),
+    act.FirstSeat: ((Phase.FIRST_SEAT,), refuse_first_seat),
 }

@@ -10,7 +10,7 @@ from typing import Any
 from ziggurat.games.tigris.arrays import BIT, NOWHERE, START, TILE_COUNTS
 from ziggurat.games.tigris.components import BOARD_NAMES, CATASTROPHES_EACH
 from ziggurat.games.tigris.fields import Fields
-from ziggurat.games.tigris.layout import FIRST_SEAT, TEMPLE
+from ziggurat.games.tigris.layout import TEMPLE, Phase
 from ziggurat.kit.cells import Cells, count, meets
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State as AnyState
@@ -54,7 +54,7 @@ class State(AnyState, Fields):
         self.bag[TEMPLE] -= count(START[self.board])
         self.in_bag = self.bag[0] + self.bag[1] + self.bag[2] + self.bag[3]
         self.clear_turn()
-        self.phase = FIRST_SEAT
+        self.phase = Phase.FIRST_SEAT
         self.seat = CHANCE
 
     def clear_turn(self) -> None:

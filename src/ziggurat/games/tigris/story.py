@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ziggurat.games.tigris.components import SPHERES
 from ziggurat.games.tigris.core import Core
-from ziggurat.games.tigris.layout import FIRST_SEAT
+from ziggurat.games.tigris.layout import Phase
 from ziggurat.games.tigris.probes import results
 from ziggurat.kit.events import Event
 from ziggurat.kit.seats import CHANCE
@@ -37,4 +37,4 @@ def reckoning(state: Core, _: Sequence[Event]) -> list[Reckoning]:
 
 def whose_turn(state: Core) -> int:
     """The seat whose turn it is, whoever decides in it; nobody's before it is drawn who begins."""
-    return CHANCE if state.phase == FIRST_SEAT else state.active
+    return CHANCE if state.phase == Phase.FIRST_SEAT else state.active

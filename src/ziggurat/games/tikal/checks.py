@@ -4,26 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ziggurat.games.tikal import layout
-from ziggurat.games.tikal.components import (
-    ACTION_POINTS,
-    CAMPS,
-    EXPLORERS,
-    FLOOR_COST,
-    GUARDS,
-    HIGHEST_FLOOR,
-    PRINTED,
-    SPACE_NAMES,
-    TILE_NAMES,
-    TILES,
-    TREASURE_KINDS,
-    TREASURES_OF_A_KIND,
-    Kind,
-    Piece,
-    rotations_of,
-)
+from ziggurat.games.tikal import components as box
+from ziggurat.games.tikal.components import Kind, Piece
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.fields import LEADER_PLACES
+from ziggurat.games.tikal.layout import Phase
 from ziggurat.games.tikal.position import (
     DECISIONS,
     Position,
@@ -60,9 +45,9 @@ def check_names(position: Position) -> None:
     """Every space, tile and seat that is named exists."""
     players = len(position.seats)
     for at in spaces_in(position):
-        demand(at in SPACE_NAMES, f"there is no space {at!r}: they are called A1 to H5")
+        demand(at in box.SPACE_NAMES, f"there is no space {at!r}: they are called A1 to H5")
     for tile in tiles_in(position):
-        demand(tile in TILE_NAMES, f"there is no hexagon {tile!r}: they are called A1 to G4")
+        demand(tile in box.TILE_NAMES, f"there is no hexagon {tile!r}: they are called A1 to G4")
     for seat in seats_in(position):
         demand(0 <= seat < players, f"there is no seat {seat} among {players}")
 
@@ -107,12 +92,12 @@ def check_hexes(position: Position) -> None:
     """All 36 hexagons are somewhere, once, and lie where they can."""
     for tile, many in Counter(tiles_in(position)).items():
         demand(many == 1, f"the hexagon {tile} is in {many} places")
-    missing = sorted(set(TILE_NAMES) - set(tiles_in(position)))
+    missing = sorted(set(box.TILE_NAMES) - set(tiles_in(position)))
     demand(not missing, f"these hexagons are nowhere: {', '.join(missing)}")
-    printed = {there.space for there in PRINTED}
+    printed = {there.space for there in box.PRINTED}
     for at, there in position.hexes.items():
         demand(at not in printed, f"a hexagon is printed on {at}: none can be laid there")
-        turns = rotations_of(TILES[TILE_NAMES.index(there.tile)])
+        turns = box.rotations_of(box.TILES[box.TILE_NAMES.index(there.tile)])
         demand(
             0 <= there.rotation < turns, f"{there.tile} on {at} is turned by {there.rotation}: it looks {turns} ways"
         )
@@ -121,19 +106,19 @@ def check_hexes(position: Position) -> None:
 
 def check_sites(position: Position) -> None:
     """Temples, ruins and guards fit the hexagons, the floors and the treasures of the box."""
-    board = [*position.hexes, *(there.space for there in PRINTED)]
+    board = [*position.hexes, *(there.space for there in box.PRINTED)]
     temples = {at for at in board if kind_at(position, at) is Kind.TEMPLE}
     demand(set(position.temples) == temples, f"the values must be those of {', '.join(sorted(temples))}")
     for at, value in position.temples.items():
         low = printed_value(position, at)
-        demand(low <= value <= HIGHEST_FLOOR, f"the temple on {at} cannot be worth {value}")
+        demand(low <= value <= box.HIGHEST_FLOOR, f"the temple on {at} cannot be worth {value}")
     for value, many in enumerate(floors_left(position)):
         demand(many >= 0, f"more floors of value {value} are laid than there are")
     check_ruins(position)
     for at, guard in position.guards.items():
         demand(at in temples, f"a guard stands on {at}, which is no temple")
         own = [other for other in position.guards.values() if other.seat == guard.seat]
-        demand(len(own) <= GUARDS, f"seat {guard.seat} has {len(own)} guards")
+        demand(len(own) <= box.GUARDS, f"seat {guard.seat} has {len(own)} guards")
         leads = [other for other in own if other.piece is Piece.EXPEDITION_LEADER]
         away = position.seats[guard.seat].leader == "guard"
         demand(len(leads) == int(away), f"seat {guard.seat} has {len(leads)} leaders on guard")
@@ -143,7 +128,7 @@ def check_ruins(position: Position) -> None:
     """Treasures lie in ruins, and those missing there have been found."""
     dug = 0
     for at, there in position.hexes.items():
-        tile = TILES[TILE_NAMES.index(there.tile)]
+        tile = box.TILES[box.TILE_NAMES.index(there.tile)]
         if tile.kind is Kind.RUIN:
             dug += tile.number - position.ruins.get(at, 0)
             demand(0 <= position.ruins.get(at, 0) <= tile.number, f"the ruin on {at} has {tile.number} masks")
@@ -152,8 +137,8 @@ def check_ruins(position: Position) -> None:
         demand(many > 0, f"a ruin without treasures on {at} is left out")
     found = sum(sum(seat.treasures.values()) for seat in position.seats)
     demand(found == dug, f"{found} treasures are held, {dug} were dug up")
-    for kind in TREASURE_KINDS:
-        demand(unseen(position, kind) >= 0, f"there are only {TREASURES_OF_A_KIND} treasures {kind.value}")
+    for kind in box.TREASURE_KINDS:
+        demand(unseen(position, kind) >= 0, f"there are only {box.TREASURES_OF_A_KIND} treasures {kind.value}")
 
 
 def check_seat(position: Position, number: int) -> None:
@@ -161,12 +146,12 @@ def check_seat(position: Position, number: int) -> None:
     seat = position.seats[number]
     demand(all(many > 0 for many in seat.explorers.values()), f"seat {number}: spaces without explorers are left out")
     demand(all(many > 0 for many in seat.treasures.values()), f"seat {number}: kinds without treasures are left out")
-    demand(explorers_gone(position, number) >= 0, f"seat {number} has more than {EXPLORERS} explorers")
+    demand(explorers_gone(position, number) >= 0, f"seat {number} has more than {box.EXPLORERS} explorers")
     away = seat.leader != "guard" or any(guard.seat == number for guard in position.guards.values())
     demand(away, f"seat {number}: the leader guards no temple")
     for at in standing(seat):
         demand(kind_at(position, at) not in (None, Kind.VOLCANO), f"seat {number} cannot stand on {at}")
-    demand(len(seat.camps) <= CAMPS, f"seat {number} has {len(seat.camps)} camps")
+    demand(len(seat.camps) <= box.CAMPS, f"seat {number} has {len(seat.camps)} camps")
     for at in seat.camps:
         demand(kind_at(position, at) is Kind.CLEARING, f"no camp can stand on {at}")
         camps = [camp for other in position.seats for camp in other.camps]
@@ -181,9 +166,9 @@ def standing(seat: SeatPosition) -> list[str]:
 def check_turn(position: Position) -> None:
     """The decision fits the rest of the position."""
     phase, players = DECISIONS.index(position.decision), len(position.seats)
-    if phase in (layout.FIRST_PLAYER, layout.DRAW_HEX, layout.TURN_UP):
+    if phase in (Phase.FIRST_PLAYER, Phase.DRAW, Phase.TREASURE):
         demand(position.deciding == CHANCE, "a draw is decided by chance (seat -1)")
-    elif phase == layout.OVER:
+    elif phase == Phase.OVER:
         demand(position.deciding == NOBODY, "nobody (seat -2) decides once the game is over")
     else:
         demand(0 <= position.deciding < players, f"seat {position.deciding} cannot decide among {players}")
@@ -191,7 +176,7 @@ def check_turn(position: Position) -> None:
     check_work(
         position,
         Work(position.worked, position.worked_twice, position.lone_workers),
-        2 * ACTION_POINTS if lasting else ACTION_POINTS,
+        2 * box.ACTION_POINTS if lasting else box.ACTION_POINTS,
     )
     check_kept(position, phase)
     demand(bool(position.order) == (position.scoring != "own_turn"), "there is an order exactly in a scoring round")
@@ -204,21 +189,21 @@ def check_turn(position: Position) -> None:
 
 def check_leftovers(position: Position, phase: int) -> None:
     """What belongs to one decision is not there in another: equal positions are written alike."""
-    if phase not in (layout.ACTING, layout.TURN_UP):
+    if phase not in (Phase.ACT, Phase.TREASURE):
         over = (position.points, position.acting, position.worked, position.lone_workers, position.order)
         demand(over == (0, None, (), (), ()), "points, sites worked and an order belong to a player who acts")
-        demand(position.tile is None or phase == layout.PLACING, "a hexagon is in hand while nobody can lay it")
+        demand(position.tile is None or phase == Phase.PLACE, "a hexagon is in hand while nobody can lay it")
     demand(
-        (position.digging is not None) == (phase == layout.TURN_UP), "a treasure is dug up exactly when one turns up"
+        (position.digging is not None) == (phase == Phase.TREASURE), "a treasure is dug up exactly when one turns up"
     )
-    demand((position.auction is not None) == (phase == layout.BIDDING), "bids stand exactly during an auction")
+    demand((position.auction is not None) == (phase == Phase.BID), "bids stand exactly during an auction")
     demand(position.place_in_order == 0 or bool(position.order), "there is no place in an order without one")
 
 
 def check_work(position: Position, work: Work, points: int) -> None:
     """The sites worked with so many points, and who worked alone."""
     demand(set(work.worked_twice) <= set(work.worked), "a site worked twice was worked once before")
-    demand(len(work.lone_workers) <= points // FLOOR_COST, f"more sites were worked than {points} points allow")
+    demand(len(work.lone_workers) <= points // box.FLOOR_COST, f"more sites were worked than {points} points allow")
     demand(len(set(work.worked)) == len(work.worked), "a site is named twice among those worked")
     sites = {worker.site for worker in work.lone_workers}
     demand(sites <= set(work.worked) and len(sites) == len(work.lone_workers), "a lone worker has a site worked")
@@ -231,15 +216,15 @@ def check_kept(position: Position, phase: int) -> None:
         return
     demand(position.options.volcano_limits == "turn", "by these rules all limits begin anew with each ten points")
     others = position.scoring == "volcano" and position.place_in_order > 0
-    laying = phase == layout.PLACING and position.tile is not None and is_volcano(position.tile)
+    laying = phase == Phase.PLACE and position.tile is not None and is_volcano(position.tile)
     demand(others or laying, "work is laid aside while the others score, and until the volcano is laid")
     demand(bool(position.kept.worked), "work laid aside names a site")
-    check_work(position, position.kept, ACTION_POINTS)
+    check_work(position, position.kept, box.ACTION_POINTS)
 
 
 def is_volcano(tile: str) -> bool:
     """Is the hexagon of this name a volcano?"""
-    return TILES[TILE_NAMES.index(tile)].kind is Kind.VOLCANO
+    return box.TILES[box.TILE_NAMES.index(tile)].kind is Kind.VOLCANO
 
 
 def check_draw(position: Position) -> None:
@@ -314,12 +299,12 @@ def check_nothing(position: Position) -> None:
 
 
 CHECKS = {
-    layout.FIRST_PLAYER: check_nothing,
-    layout.DRAW_HEX: check_draw,
-    layout.BIDDING: check_bid,
-    layout.CHOOSING: check_choose,
-    layout.PLACING: check_place,
-    layout.ACTING: check_act,
-    layout.TURN_UP: check_treasure,
-    layout.OVER: check_nothing,
+    Phase.FIRST_PLAYER: check_nothing,
+    Phase.DRAW: check_draw,
+    Phase.BID: check_bid,
+    Phase.CHOOSE: check_choose,
+    Phase.PLACE: check_place,
+    Phase.ACT: check_act,
+    Phase.TREASURE: check_treasure,
+    Phase.OVER: check_nothing,
 }

@@ -5,36 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ziggurat.games.tikal.arrays import BIT, PRINTED_KIND, PRINTED_NUMBER, TILE_KIND, TILE_NUMBER
-from ziggurat.games.tikal.layout import (
-    ACTING,
-    BASE,
-    BID,
-    BIDDING,
-    BRING,
-    CHANGE_CAMP,
-    CHOOSE,
-    CHOOSING,
-    CLEARING,
-    DIG,
-    DRAW,
-    DRAW_HEX,
-    END_TURN,
-    EXCHANGE,
-    FIND,
-    FIRST,
-    FIRST_PLAYER,
-    GUARD,
-    JUNGLE,
-    PASS,
-    PITCH,
-    PLACING,
-    RUIN,
-    SPACES,
-    STEPS,
-    TURN_UP,
-    UNCOVER,
-    WALK,
-)
+from ziggurat.games.tikal.layout import BASE, CLEARING, JUNGLE, RUIN, SPACES, STEPS, Act, Phase
 from ziggurat.games.tikal.rules.auction import list_bids
 from ziggurat.games.tikal.rules.camps import list_camps, pitch
 from ziggurat.games.tikal.rules.explorers import (
@@ -85,7 +56,7 @@ class Core(State):
         self.lay_out()
         self.lay_printed()
         if options.first_seat == "drawn" or options.first_player == "chance":
-            self.phase = FIRST_PLAYER
+            self.phase = Phase.FIRST_PLAYER
             self.seat = CHANCE
         else:
             begin_turn(self, 0)
@@ -98,21 +69,21 @@ class Core(State):
 
     def fill(self, out: Numbers) -> None:
         """Append the legal actions of the decision at hand."""
-        if self.phase == ACTING:
+        if self.phase == Phase.ACT:
             self.list_actions(out)
-        elif self.phase == PLACING:
+        elif self.phase == Phase.PLACE:
             list_places(self, out)
-        elif self.phase == BIDDING:
+        elif self.phase == Phase.BID:
             list_bids(self, out)
-        elif self.phase == CHOOSING:
-            out.add(self.display, CHOOSE)
-        elif self.phase == DRAW_HEX:
+        elif self.phase == Phase.CHOOSE:
+            out.add(self.display, Act.CHOOSE)
+        elif self.phase == Phase.DRAW:
             list_draws(self, out)
-        elif self.phase == TURN_UP:
+        elif self.phase == Phase.TREASURE:
             list_treasures(self, out)
-        elif self.phase == FIRST_PLAYER:
+        elif self.phase == Phase.FIRST_PLAYER:
             for seat in range(self.players):
-                out.append(FIRST + seat)
+                out.append(Act.FIRST + seat)
 
     def list_actions(self, out: Numbers) -> None:
         """All that the action points left allow, or to stop."""
@@ -124,74 +95,74 @@ class Core(State):
         list_exchanges(self, out)
         list_camps(self, out)
         list_guards(self, out)
-        out.append(END_TURN)
+        out.append(Act.END_TURN)
 
     def do(self, number: int) -> None:
         """Play a legal action."""
-        if number < BRING:
+        if number < Act.BRING:
             place_in_hand(self, number // 6, number % 6)
-        elif number < END_TURN:
+        elif number < Act.END_TURN:
             self.act(number)
-            if self.points == 0 and self.phase == ACTING:
+            if self.points == 0 and self.phase == Phase.ACT:
                 end_block(self)
-        elif number == END_TURN:
+        elif number == Act.END_TURN:
             end_block(self)
-        elif number < PASS:
-            bid(self, number - BID + 1)
-        elif number == PASS:
+        elif number < Act.PASS:
+            bid(self, number - Act.BID + 1)
+        elif number == Act.PASS:
             pass_bid(self)
-        elif number < FIRST:
-            choose_hex(self, number - CHOOSE)
+        elif number < Act.FIRST:
+            choose_hex(self, number - Act.CHOOSE)
         else:
             self.turn_up(number)
 
     def act(self, number: int) -> None:
         """Spend action points."""
-        if number < WALK:
-            bring(self, (number - BRING) // SPACES, (number - BRING) % SPACES)
-        elif number < CHANGE_CAMP:
-            walk(self, (number - WALK) // STEPS, (number - WALK) % STEPS)
-        elif number < UNCOVER:
-            step = number - CHANGE_CAMP
+        if number < Act.WALK:
+            bring(self, (number - Act.BRING) // SPACES, (number - Act.BRING) % SPACES)
+        elif number < Act.CHANGE_CAMP:
+            walk(self, (number - Act.WALK) // STEPS, (number - Act.WALK) % STEPS)
+        elif number < Act.UNCOVER:
+            step = number - Act.CHANGE_CAMP
             change_camp(self, step // (SPACES * SPACES), step // SPACES % SPACES, step % SPACES)
-        elif number < DIG:
-            uncover(self, number - UNCOVER)
-        elif number < EXCHANGE:
-            dig(self, number - DIG)
-        elif number < PITCH:
-            deal = number - EXCHANGE
+        elif number < Act.DIG:
+            uncover(self, number - Act.UNCOVER)
+        elif number < Act.EXCHANGE:
+            dig(self, number - Act.DIG)
+        elif number < Act.PITCH:
+            deal = number - Act.EXCHANGE
             exchange(self, deal // 64, deal // 8 % 8, deal % 8)
-        elif number < GUARD:
-            pitch(self, number - PITCH)
+        elif number < Act.GUARD:
+            pitch(self, number - Act.PITCH)
         else:
-            place_guard(self, (number - GUARD) // SPACES, (number - GUARD) % SPACES)
+            place_guard(self, (number - Act.GUARD) // SPACES, (number - Act.GUARD) % SPACES)
 
     def turn_up(self, number: int) -> None:
         """What CHANCE turned up; the last action point may have paid for a treasure."""
-        if number < DRAW:
-            name_first_player(self, number - FIRST)
-        elif number < FIND:
-            draw_hex(self, number - DRAW)
+        if number < Act.DRAW:
+            name_first_player(self, number - Act.FIRST)
+        elif number < Act.FIND:
+            draw_hex(self, number - Act.DRAW)
         else:
-            find(self, number - FIND)
+            find(self, number - Act.FIND)
             if self.points == 0:
                 end_block(self)
 
     def urn_size(self) -> int:
         """The hexagons of the top letter, the treasures nobody has found, or the seats that may begin."""
-        if self.phase == DRAW_HEX:
+        if self.phase == Phase.DRAW:
             return count(top_pack(self))
-        if self.phase == TURN_UP:
+        if self.phase == Phase.TREASURE:
             return unseen_treasures(self)
         return self.players
 
     def urn_pick(self, ticket: int) -> int:
         """The hexagon, treasure or first player that a ticket stands for."""
-        if self.phase == DRAW_HEX:
-            return DRAW + hex_with(self, ticket)
-        if self.phase == TURN_UP:
-            return FIND + treasure_with(self, ticket)
-        return FIRST + ticket
+        if self.phase == Phase.DRAW:
+            return Act.DRAW + hex_with(self, ticket)
+        if self.phase == Phase.TREASURE:
+            return Act.FIND + treasure_with(self, ticket)
+        return Act.FIRST + ticket
 
     def derive(self) -> None:
         """Find again what follows from the declared fields: hexagons with their passages and sites, and pieces."""

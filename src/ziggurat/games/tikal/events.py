@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ziggurat.games.tikal import layout
 from ziggurat.games.tikal.components import SPACE_NAMES, TILE_NAMES, TILES, Kind, Piece, Treasure
+from ziggurat.games.tikal.layout import Told
 from ziggurat.kit.events import Event, Teller, kinds_of, tellers
 
 
@@ -254,7 +254,7 @@ def hex_placed(numbers: Sequence[int], spaces: Sequence[int]) -> Event:
 KINDS = kinds_of(__name__)
 TELLERS = tellers(
     KINDS,
-    layout,
+    Told,
     {"at": SPACE_NAMES, "start": SPACE_NAMES, "to": SPACE_NAMES, "tile": TILE_NAMES},
     HEX_DRAWN=with_tile(HexDrawn),
     HEX_REVEALED=lambda n, _: HexRevealed(TILES[n[0]].name, TILES[n[0]].kind),

@@ -4,25 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from ziggurat.games.tikal import components as box
 from ziggurat.games.tikal import layout
-from ziggurat.games.tikal.components import (
-    ACTION_POINTS,
-    EXPLORERS,
-    MOST_PRESTIGE,
-    SCORINGS,
-    SPACE_NAMES,
-    TILE_NAMES,
-    TILES,
-    TREASURE_KINDS,
-)
 from ziggurat.kit import looks
 from ziggurat.kit.fields import CELLS, FLAG, NUMBER, TINY, derived, field, per_seat
-from ziggurat.kit.naming import Bits, CountsOf, Flag, OneWord, Words
+from ziggurat.kit.naming import Bits, CountsOf, Flag, OneWord, Words, words_of
 
-ROUNDS = ("own_turn", "volcano", "final")
 LEADER_PLACES = {"reserve": layout.IN_RESERVE, "out": layout.OUT_OF_GAME, "guard": layout.ON_GUARD}
 LEADER_NAMES = {number: name for name, number in LEADER_PLACES.items()}
-LOWEST_PRESTIGE = -MOST_PRESTIGE * len(TILES) * SCORINGS
+LOWEST_PRESTIGE = -box.MOST_PRESTIGE * len(box.TILES) * box.SCORINGS
 
 
 class LeaderPlace(OneWord):
@@ -37,8 +27,8 @@ class LeaderPlace(OneWord):
         return LEADER_PLACES[value] if value in LEADER_PLACES else super().meant(value)
 
 
-SPACE, SPACES, BY_SPACE = OneWord(SPACE_NAMES), Words(SPACE_NAMES), CountsOf(SPACE_NAMES)
-HEX, HEXES = OneWord(TILE_NAMES), Words(TILE_NAMES)
+SPACE, SPACES, BY_SPACE = OneWord(box.SPACE_NAMES), Words(box.SPACE_NAMES), CountsOf(box.SPACE_NAMES)
+HEX, HEXES = OneWord(box.TILE_NAMES), Words(box.TILE_NAMES)
 SEAT, SEATS = OneWord(range(4)), Bits(range(4))
 
 
@@ -79,16 +69,16 @@ class Fields:
     passage = derived(
         TINY, layout.SPACES, 6, look=looks.AMOUNT
     )  # stones on both sides together; 0 where there is no passage
-    explorers = per_seat(TINY, 4, layout.SPACES, naming=BY_SPACE, most=EXPLORERS)
-    leader_at = per_seat(TINY, 4, called="leader", naming=LeaderPlace(SPACE_NAMES), look=(looks.SPOT, looks.AMOUNT))
-    reserve = per_seat(TINY, 4, most=EXPLORERS)
+    explorers = per_seat(TINY, 4, layout.SPACES, naming=BY_SPACE, most=box.EXPLORERS)
+    leader_at = per_seat(TINY, 4, called="leader", naming=LeaderPlace(box.SPACE_NAMES), look=(looks.SPOT, looks.AMOUNT))
+    reserve = per_seat(TINY, 4, most=box.EXPLORERS)
     gone = per_seat(TINY, 4)  # explorers out of the game
     guards = derived(TINY, 4)
     camps = derived(TINY, 4)
     order = per_seat(TINY, 4, look=looks.RANKED)  # of a scoring round
-    found = per_seat(TINY, 4, 8, called="treasures", naming=CountsOf(TREASURE_KINDS))
+    found = per_seat(TINY, 4, 8, called="treasures", naming=CountsOf(box.TREASURE_KINDS))
     singles = derived(NUMBER, 4)  # kinds of treasure held exactly once, as bits
-    prestige = per_seat(NUMBER, 4, least=LOWEST_PRESTIGE, most=MOST_PRESTIGE)
+    prestige = per_seat(NUMBER, 4, least=LOWEST_PRESTIGE, most=box.MOST_PRESTIGE)
     unseen = field(TINY, 8)  # treasures nobody has found
     floors = field(TINY, 11)  # left, by value
     # Sites worked by a piece that was alone: which, and where it may be now (R42).
@@ -99,9 +89,9 @@ class Fields:
     player = field(NUMBER, look=looks.SEAT)  # whose turn it is, who drew or chose the hexagon
     actor = field(NUMBER, look=looks.SEAT)  # who spends action points: in a scoring round, each in his turn
     tile = field(NUMBER, naming=HEX)  # in hand
-    points = field(NUMBER, most=ACTION_POINTS)
-    bid = field(NUMBER, within="auction", most=MOST_PRESTIGE)
-    scoring = field(TINY, naming=OneWord(ROUNDS))
+    points = field(NUMBER, most=box.ACTION_POINTS)
+    bid = field(NUMBER, within="auction", most=box.MOST_PRESTIGE)
+    scoring = field(TINY, naming=OneWord(words_of(layout.Round)))
     place_in_order = field(TINY, most=3)
     dug_at = field(NUMBER, look=looks.SPOT)
     bidder = field(TINY, within="auction", naming=SEAT, idle=-1)

@@ -14,6 +14,7 @@ from ziggurat.games.tikal.components import PLAYER_NUMBERS, PRINTED, TILES, spac
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.drawing_svg import draw_svg
 from ziggurat.games.tikal.drawing_text import draw_text
+from ziggurat.games.tikal.layout import Phase
 from ziggurat.games.tikal.options import Options
 from ziggurat.games.tikal.outlook import Outlook, outlook
 from ziggurat.games.tikal.position import DECISIONS, FORM, Position, numbers_of
@@ -90,11 +91,11 @@ class Tikal(Game[Core]):
 
     def facts(self, state: Core) -> dict[str, Any]:
         """The numbers that the current decision's prompt needs."""
-        if state.phase == layout.ACTING:
+        if state.phase == Phase.ACT:
             return {"points": state.points}
-        if state.phase == layout.PLACING:
+        if state.phase == Phase.PLACE:
             return {"tile": TILES[state.tile].name}
-        if state.phase == layout.BIDDING:
+        if state.phase == Phase.BID:
             return {"bid": state.bid}
         return {}
 

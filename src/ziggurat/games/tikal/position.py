@@ -10,28 +10,18 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from ziggurat.games.tikal import components as box
 from ziggurat.games.tikal import layout
-from ziggurat.games.tikal.components import (
-    EXPLORERS,
-    FLOORS,
-    PIECES,
-    PRINTED_AT,
-    SPACE_NAMES,
-    TILE_NAMED,
-    TILE_NAMES,
-    TREASURE_KINDS,
-    TREASURES_OF_A_KIND,
-    Kind,
-    Piece,
-    Treasure,
-)
+from ziggurat.games.tikal.components import Kind, Piece, Treasure
 from ziggurat.games.tikal.fields import SPACE, SPACES, Fields
+from ziggurat.games.tikal.layout import Phase
 from ziggurat.games.tikal.options import Options
+from ziggurat.kit.naming import words_of
 from ziggurat.kit.positions import Form, by_hand
 from ziggurat.kit.versions import Position as AnyPosition
 from ziggurat.kit.versions import since
 
-DECISIONS = ("first_player", "draw", "bid", "choose", "place", "act", "treasure", "over")
+DECISIONS = words_of(Phase)
 
 
 class HexPlace(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -53,7 +43,7 @@ class SeatPosition(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=
 
     explorers: dict[str, int] = {}
     leader: str = "reserve"
-    reserve: int = EXPLORERS
+    reserve: int = box.EXPLORERS
     camps: tuple[str, ...] = ()
     treasures: dict[Treasure, int] = {}
     prestige: int = 0
@@ -123,13 +113,13 @@ class Position(AnyPosition, frozen=True):
 def hexes_of(now: Mapping[str, Any]) -> dict[str, HexPlace]:
     """The hexagons laid, by space."""
     laid = enumerate(zip(now["tile_at"], now["rotation_at"], strict=True))
-    return {SPACE_NAMES[at]: HexPlace(TILE_NAMES[tile], turned) for at, (tile, turned) in laid if tile >= 0}
+    return {box.SPACE_NAMES[at]: HexPlace(box.TILE_NAMES[tile], turned) for at, (tile, turned) in laid if tile >= 0}
 
 
 def guards_of(now: Mapping[str, Any]) -> dict[str, Guard]:
     """The guards, by space."""
     guards = enumerate(zip(now["guard_of"], now["guard_piece"], strict=True))
-    return {SPACE_NAMES[at]: Guard(seat, PIECES[piece]) for at, (seat, piece) in guards if seat >= 0}
+    return {box.SPACE_NAMES[at]: Guard(seat, box.PIECES[piece]) for at, (seat, piece) in guards if seat >= 0}
 
 
 def camps_of(now: Mapping[str, Any], seat: int) -> tuple[str, ...]:
@@ -139,12 +129,12 @@ def camps_of(now: Mapping[str, Any], seat: int) -> tuple[str, ...]:
 
 def acting_of(now: Mapping[str, Any]) -> int | None:
     """Who spends action points."""
-    return now["actor"] if now["phase"] in (layout.ACTING, layout.TURN_UP) else None
+    return now["actor"] if now["phase"] in (Phase.ACT, Phase.TREASURE) else None
 
 
 def digging_of(now: Mapping[str, Any]) -> str | None:
     """Where a treasure is being turned up."""
-    return SPACE_NAMES[now["dug_at"]] if now["phase"] == layout.TURN_UP else None
+    return box.SPACE_NAMES[now["dug_at"]] if now["phase"] == Phase.TREASURE else None
 
 
 def workers_of(now: Mapping[str, Any], many: str, prefix: str) -> tuple[LoneWorker, ...]:
@@ -156,7 +146,7 @@ def workers_of(now: Mapping[str, Any], many: str, prefix: str) -> tuple[LoneWork
 def worker_of(site: int, leader: int, where: list[int]) -> LoneWorker:
     """A mark of a snapshot, named."""
     spaces = [space for space in where if space != layout.NOT_MARKED]
-    return LoneWorker(SPACE_NAMES[site], bool(leader), SPACES.said(spaces), layout.NOT_MARKED in where)
+    return LoneWorker(box.SPACE_NAMES[site], bool(leader), SPACES.said(spaces), layout.NOT_MARKED in where)
 
 
 def work_of(now: Mapping[str, Any]) -> Work | None:
@@ -185,7 +175,7 @@ FORM = Form(
         "kept": by_hand(work_of, *KEPT),
     },
     seat_said={"camps": by_hand(camps_of, "homes")},
-    parts={"auction": (Auction, lambda now: now["phase"] == layout.BIDDING)},
+    parts={"auction": (Auction, lambda now: now["phase"] == Phase.BID)},
 )
 
 
@@ -201,14 +191,14 @@ def numbers_of(position: Position) -> dict[str, Any]:
     return FORM.numbers(
         position,
         DECISIONS,
-        tile_at=[TILE_NAMES.index(hexes[at].tile) if at in hexes else -1 for at in range(layout.SPACES)],
+        tile_at=[box.TILE_NAMES.index(hexes[at].tile) if at in hexes else -1 for at in range(layout.SPACES)],
         rotation_at=[hexes[at].rotation if at in hexes else 0 for at in range(layout.SPACES)],
         guard_of=[guards[at].seat if at in guards else -1 for at in range(layout.SPACES)],
-        guard_piece=[PIECES.index(guards[at].piece) if at in guards else 0 for at in range(layout.SPACES)],
+        guard_piece=[box.PIECES.index(guards[at].piece) if at in guards else 0 for at in range(layout.SPACES)],
         homes=[[layout.BASE, *SPACES.meant(seat.camps)] for seat in position.seats],
         gone=[explorers_gone(position, seat) for seat in seats],
         floors=floors_left(position),
-        unseen=[unseen(position, kind) for kind in TREASURE_KINDS],
+        unseen=[unseen(position, kind) for kind in box.TREASURE_KINDS],
         order=list(order) or [0] * len(seats),
         actor=position.acting if position.acting is not None else 0,
         dug_at=SPACE.meant(position.digging),
@@ -234,13 +224,13 @@ def marks_of(workers: tuple[LoneWorker, ...], many: str, prefix: str, most: int)
 def printed_value(position: Position, at: str) -> int:
     """The value printed on the temple of this space."""
     if at in position.hexes:
-        return TILE_NAMED[position.hexes[at].tile].number
-    return PRINTED_AT[at].number
+        return box.TILE_NAMED[position.hexes[at].tile].number
+    return box.PRINTED_AT[at].number
 
 
 def floors_left(position: Position) -> list[int]:
     """The floors not laid on any temple, by value."""
-    left = [FLOORS.get(value, 0) for value in range(max(FLOORS) + 1)]
+    left = [box.FLOORS.get(value, 0) for value in range(max(box.FLOORS) + 1)]
     for at, value in position.temples.items():
         for floor in range(printed_value(position, at) + 1, value + 1):
             left[floor] -= 1
@@ -249,19 +239,19 @@ def floors_left(position: Position) -> list[int]:
 
 def unseen(position: Position, kind: Treasure) -> int:
     """How many treasures of a kind nobody has found."""
-    return TREASURES_OF_A_KIND - sum(seat.treasures.get(kind, 0) for seat in position.seats)
+    return box.TREASURES_OF_A_KIND - sum(seat.treasures.get(kind, 0) for seat in position.seats)
 
 
 def explorers_gone(position: Position, seat: int) -> int:
     """How many explorers of a player are out of the game."""
     there = position.seats[seat]
     guards = [guard for guard in position.guards.values() if guard.seat == seat and guard.piece is Piece.EXPLORER]
-    return EXPLORERS - there.reserve - sum(there.explorers.values()) - len(guards)
+    return box.EXPLORERS - there.reserve - sum(there.explorers.values()) - len(guards)
 
 
 def kind_at(position: Position, at: str) -> Kind | None:
     """The kind of hexagon on a space; an emptied ruin is a clearing."""
     if at in position.hexes:
-        kind = TILE_NAMED[position.hexes[at].tile].kind
+        kind = box.TILE_NAMED[position.hexes[at].tile].kind
         return Kind.CLEARING if kind is Kind.RUIN and at not in position.ruins else kind
-    return PRINTED_AT[at].kind if at in PRINTED_AT else None
+    return box.PRINTED_AT[at].kind if at in box.PRINTED_AT else None

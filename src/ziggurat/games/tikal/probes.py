@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.tikal.arrays import BEYOND, BIT
-from ziggurat.games.tikal.layout import BASE, CAMP_MOVE_COST, MOST_CAMPS, PLACING, SPACES
+from ziggurat.games.tikal.layout import BASE, CAMP_MOVE_COST, MOST_CAMPS, SPACES, Phase
 from ziggurat.games.tikal.rules.hexagons import fits_somewhere
 from ziggurat.games.tikal.rules.scoring import best_guarded, treasure_prestige, treasures_held
 from ziggurat.games.tikal.state import State
@@ -63,7 +63,7 @@ def steps_from(state: State, at: int) -> list[tuple[int, int, bool]]:
 @from_python
 def fits_nowhere(state: State) -> bool:
     """Must the hexagon in hand be laid without a passage?"""
-    return state.phase == PLACING and not fits_somewhere(state)
+    return state.phase == Phase.PLACE and not fits_somewhere(state)
 
 
 # One fact at a time, for refusals

@@ -7,44 +7,23 @@ holds the two equal over the whole action space is then a proof of both.
 from __future__ import annotations
 
 from ziggurat.games.tikal import actions as act
+from ziggurat.games.tikal import components as box
 from ziggurat.games.tikal import layout
 from ziggurat.games.tikal import probes as now
-from ziggurat.games.tikal.components import (
-    BASE_CAMP,
-    CAMP_COST,
-    CAMPS,
-    DIG_COST,
-    EXCHANGE_COST,
-    FLOOR_COST,
-    GUARD_COST,
-    GUARDS,
-    HIGHEST_FLOOR,
-    LEADER_STRENGTH,
-    PER_SITE,
-    PRINTED,
-    SPACE_NAMES,
-    TILE_NAMES,
-    TILES,
-    TREASURE_KINDS,
-    Kind,
-    Piece,
-    beyond,
-    rotations_of,
-    space_named,
-    stones_turned,
-)
+from ziggurat.games.tikal.components import Kind, Piece
 from ziggurat.games.tikal.core import Core
+from ziggurat.games.tikal.layout import Phase
 from ziggurat.kit.actions import Action
 from ziggurat.kit.refusals import Refusal
 from ziggurat.kit.refusing import Refusers, allow, refusing
 from ziggurat.kit.seats import CHANCE
 
-PRINTED_ON = {space_named(printed.space): printed for printed in PRINTED}
-BASE = space_named(BASE_CAMP)
-NUMBER_OF = {name: number for number, name in enumerate(SPACE_NAMES)}
+PRINTED_ON = {box.space_named(printed.space): printed for printed in box.PRINTED}
+BASE = box.space_named(box.BASE_CAMP)
+NUMBER_OF = {name: number for number, name in enumerate(box.SPACE_NAMES)}
 
 
-no = refusing("tikal", SPACE_NAMES)
+no = refusing("tikal", box.SPACE_NAMES)
 
 
 # What lies on the table
@@ -57,7 +36,7 @@ def kind_on(state: Core, space: int) -> Kind | None:
     tile, _ = now.hex_on(state, space)
     if tile < 0:
         return None
-    kind = TILES[tile].kind
+    kind = box.TILES[tile].kind
     return Kind.CLEARING if kind is Kind.RUIN and not now.buried_on(state, space) else kind
 
 
@@ -66,12 +45,12 @@ def stones_on(state: Core, space: int) -> tuple[int, ...]:
     if space in PRINTED_ON:
         return PRINTED_ON[space].stones
     tile, rotation = now.hex_on(state, space)
-    return stones_turned(TILES[tile].stones, rotation)
+    return box.stones_turned(box.TILES[tile].stones, rotation)
 
 
 def stones_between(state: Core, start: int, to: int) -> int:
     """The stones on the two touching sides together."""
-    side = next(side for side in range(6) if beyond(start, side) == to)
+    side = next(side for side in range(6) if box.beyond(start, side) == to)
     return stones_on(state, start)[side] + stones_on(state, to)[(side + 3) % 6]
 
 
@@ -89,7 +68,7 @@ def pieces_on(state: Core, space: int) -> int:
 
 def strength_on(state: Core, seat: int, space: int) -> int:
     """Strength for the majority: the leader counts three."""
-    return now.explorers_on(state, seat, space) + LEADER_STRENGTH * (now.leader_of(state, seat) == space)
+    return now.explorers_on(state, seat, space) + box.LEADER_STRENGTH * (now.leader_of(state, seat) == space)
 
 
 def is_own_camp(state: Core, space: int) -> bool:
@@ -109,14 +88,14 @@ def too_dear(state: Core, cost: int, *spaces: int) -> Refusal | None:
 
 def refuse_place(state: Core, action: act.PlaceHexTile) -> Refusal | None:
     """Free, touching, and joined by a passage."""
-    at, tile = NUMBER_OF[action.at], TILES[state.tile]
-    near = [space for side in range(6) if (space := beyond(at, side)) >= 0 and kind_on(state, space)]
+    at, tile = NUMBER_OF[action.at], box.TILES[state.tile]
+    near = [space for side in range(6) if (space := box.beyond(at, side)) >= 0 and kind_on(state, space)]
     if kind_on(state, at):
         return no("placing/free-space", at)
     if not near:
         return no("placing/adjacent", at)
-    if action.rotation >= rotations_of(tile):
-        return no("placing/same-look", at, rotation=action.rotation, turns=rotations_of(tile))
+    if action.rotation >= box.rotations_of(tile):
+        return no("placing/same-look", at, rotation=action.rotation, turns=box.rotations_of(tile))
     if tile.kind is Kind.VOLCANO or state.loose:
         return None
     open_to = [space for space in near if kind_on(state, space) is not Kind.VOLCANO]
@@ -130,8 +109,8 @@ def refuse_place(state: Core, action: act.PlaceHexTile) -> Refusal | None:
 def joins(state: Core, action: act.PlaceHexTile, neighbour: int) -> bool:
     """Would the shared side have a stone, on either hexagon?"""
     at = NUMBER_OF[action.at]
-    side = next(side for side in range(6) if beyond(at, side) == neighbour)
-    mine = stones_turned(TILES[state.tile].stones, action.rotation)[side]
+    side = next(side for side in range(6) if box.beyond(at, side) == neighbour)
+    mine = box.stones_turned(box.TILES[state.tile].stones, action.rotation)[side]
     return mine + stones_on(state, neighbour)[(side + 3) % 6] > 0
 
 
@@ -189,9 +168,9 @@ def refuse_uncover(state: Core, action: act.UncoverFloor) -> Refusal | None:
     if now.guard_on(state, at) >= 0:
         return no("uncovering/guarded", at)
     value = now.value_on(state, at)
-    if value == HIGHEST_FLOOR or not now.floors_left(state, value + 1):
+    if value == box.HIGHEST_FLOOR or not now.floors_left(state, value + 1):
         return no("uncovering/floor-left", at, value=value + 1)
-    return overworked(state, at, "uncovering") or too_dear(state, FLOOR_COST, at)
+    return overworked(state, at, "uncovering") or too_dear(state, box.FLOOR_COST, at)
 
 
 def refuse_dig(state: Core, action: act.DigTreasure) -> Refusal | None:
@@ -201,13 +180,13 @@ def refuse_dig(state: Core, action: act.DigTreasure) -> Refusal | None:
         return no("digging/ruin", at)
     if not pieces_on(state, at):
         return no("digging/explorer", at)
-    return overworked(state, at, "digging") or too_dear(state, DIG_COST, at)
+    return overworked(state, at, "digging") or too_dear(state, box.DIG_COST, at)
 
 
 def overworked(state: Core, at: int, chapter: str) -> Refusal | None:
     """The limits of a site in one turn (R41, R42, R49)."""
     times = now.times_worked(state, at)
-    if times == PER_SITE:
+    if times == box.PER_SITE:
         return no(f"{chapter}/two-a-turn", at)
     if times == 0 or pieces_on(state, at) >= 2:
         return None
@@ -229,7 +208,7 @@ def is_same_worker(state: Core, at: int) -> bool:
 
 def refuse_exchange(state: Core, action: act.ExchangeTreasure) -> Refusal | None:
     """Single against single, of another kind."""
-    given, taken = TREASURE_KINDS.index(action.given), TREASURE_KINDS.index(action.taken)
+    given, taken = box.TREASURE_KINDS.index(action.given), box.TREASURE_KINDS.index(action.taken)
     if action.rival == state.seat or action.rival >= state.players:
         return no("exchanging/rival", rival=action.rival)
     if (mine := now.held_by(state, state.seat, given)) != 1:
@@ -238,7 +217,7 @@ def refuse_exchange(state: Core, action: act.ExchangeTreasure) -> Refusal | None
         return no("exchanging/their-single", held=theirs)
     if given == taken:
         return no("exchanging/different")
-    return too_dear(state, EXCHANGE_COST)
+    return too_dear(state, box.EXCHANGE_COST)
 
 
 def refuse_camp(state: Core, action: act.PitchCamp) -> Refusal | None:
@@ -250,9 +229,9 @@ def refuse_camp(state: Core, action: act.PitchCamp) -> Refusal | None:
         return no("pitching/one-camp", at)
     if state.options.camp_needs_explorer and not pieces_on(state, at):
         return no("pitching/explorer", at)
-    if len(now.camps_of(state, state.seat)) == CAMPS:
+    if len(now.camps_of(state, state.seat)) == box.CAMPS:
         return no("pitching/two-camps", *now.camps_of(state, state.seat))
-    return too_dear(state, CAMP_COST, at)
+    return too_dear(state, box.CAMP_COST, at)
 
 
 def refuse_guard(state: Core, action: act.PlaceGuard) -> Refusal | None:
@@ -260,8 +239,8 @@ def refuse_guard(state: Core, action: act.PlaceGuard) -> Refusal | None:
     at = NUMBER_OF[action.at]
     if kind_on(state, at) is not Kind.TEMPLE:
         return no("guarding/temple", at)
-    guarded = [space for space in range(len(SPACE_NAMES)) if now.guard_on(state, space) == state.seat]
-    if len(guarded) == GUARDS:
+    guarded = [space for space in range(len(box.SPACE_NAMES)) if now.guard_on(state, space) == state.seat]
+    if len(guarded) == box.GUARDS:
         return no("guarding/two-guards", *guarded)
     if now.guard_on(state, at) >= 0:
         return no("guarding/one-guard", at)
@@ -271,7 +250,7 @@ def refuse_guard(state: Core, action: act.PlaceGuard) -> Refusal | None:
     best = max(strength_on(state, seat, at) for seat in range(state.players) if seat != state.seat)
     if mine <= best:
         return no("guarding/majority", at, strength=mine, rival=best)
-    return too_dear(state, GUARD_COST, at)
+    return too_dear(state, box.GUARD_COST, at)
 
 
 # Enchères, and what chance may turn up
@@ -289,7 +268,7 @@ def refuse_bid(state: Core, action: act.Bid) -> Refusal | None:
 
 def refuse_choice(state: Core, action: act.ChooseHexTile) -> Refusal | None:
     """One of the hexagons that lie open."""
-    there = TILE_NAMES.index(action.tile) in now.display_of(state)
+    there = box.TILE_NAMES.index(action.tile) in now.display_of(state)
     return None if there else no("auction/choose-displayed", tile=action.tile)
 
 
@@ -300,7 +279,7 @@ def refuse_first(state: Core, action: act.NameFirstPlayer) -> Refusal | None:
 
 def refuse_draw(state: Core, action: act.DrawHexTile) -> Refusal | None:
     """One of those left of the first letter that is not used up."""
-    pile = [TILES[tile] for tile in now.pile_of(state)]
+    pile = [box.TILES[tile] for tile in now.pile_of(state)]
     letter = min(tile.letter for tile in pile)
     there = any(tile.name == action.tile for tile in pile) and action.tile[0] == letter
     return None if there else no("turn/draw-in-order", letter=letter)
@@ -308,37 +287,37 @@ def refuse_draw(state: Core, action: act.DrawHexTile) -> Refusal | None:
 
 def refuse_find(state: Core, action: act.TurnUpTreasure) -> Refusal | None:
     """A kind of which not all are found."""
-    there = now.unseen_of(state, TREASURE_KINDS.index(action.treasure))
+    there = now.unseen_of(state, box.TREASURE_KINDS.index(action.treasure))
     return None if there else no("digging/unseen-kind", treasure=action.treasure.value)
 
 
 # Which decision an action answers
 
 REFUSERS: Refusers = {
-    act.PlaceHexTile: ((layout.PLACING,), refuse_place),
-    act.BringExplorer: ((layout.ACTING,), refuse_bring),
-    act.MoveExplorer: ((layout.ACTING,), refuse_move),
-    act.MoveBetweenCamps: ((layout.ACTING,), refuse_camp_move),
-    act.UncoverFloor: ((layout.ACTING,), refuse_uncover),
-    act.DigTreasure: ((layout.ACTING,), refuse_dig),
-    act.ExchangeTreasure: ((layout.ACTING,), refuse_exchange),
-    act.PitchCamp: ((layout.ACTING,), refuse_camp),
-    act.PlaceGuard: ((layout.ACTING,), refuse_guard),
-    act.EndTurn: ((layout.ACTING,), allow),
-    act.Bid: ((layout.BIDDING,), refuse_bid),
-    act.Pass: ((layout.BIDDING,), allow),
-    act.ChooseHexTile: ((layout.CHOOSING,), refuse_choice),
-    act.NameFirstPlayer: ((layout.FIRST_PLAYER,), refuse_first),
-    act.DrawHexTile: ((layout.DRAW_HEX,), refuse_draw),
-    act.TurnUpTreasure: ((layout.TURN_UP,), refuse_find),
+    act.PlaceHexTile: ((Phase.PLACE,), refuse_place),
+    act.BringExplorer: ((Phase.ACT,), refuse_bring),
+    act.MoveExplorer: ((Phase.ACT,), refuse_move),
+    act.MoveBetweenCamps: ((Phase.ACT,), refuse_camp_move),
+    act.UncoverFloor: ((Phase.ACT,), refuse_uncover),
+    act.DigTreasure: ((Phase.ACT,), refuse_dig),
+    act.ExchangeTreasure: ((Phase.ACT,), refuse_exchange),
+    act.PitchCamp: ((Phase.ACT,), refuse_camp),
+    act.PlaceGuard: ((Phase.ACT,), refuse_guard),
+    act.EndTurn: ((Phase.ACT,), allow),
+    act.Bid: ((Phase.BID,), refuse_bid),
+    act.Pass: ((Phase.BID,), allow),
+    act.ChooseHexTile: ((Phase.CHOOSE,), refuse_choice),
+    act.NameFirstPlayer: ((Phase.FIRST_PLAYER,), refuse_first),
+    act.DrawHexTile: ((Phase.DRAW,), refuse_draw),
+    act.TurnUpTreasure: ((Phase.TREASURE,), refuse_find),
 }
 FIRST_OF_ALL = {
-    layout.FIRST_PLAYER: "setup/first-player",
-    layout.DRAW_HEX: "turn/draw",
-    layout.TURN_UP: "digging/shown",
-    layout.PLACING: "placing/mandatory",
-    layout.CHOOSING: "auction/choose",
-    layout.BIDDING: "auction/bid-or-pass",
+    Phase.FIRST_PLAYER: "setup/first-player",
+    Phase.DRAW: "turn/draw",
+    Phase.TREASURE: "digging/shown",
+    Phase.PLACE: "placing/mandatory",
+    Phase.CHOOSE: "auction/choose",
+    Phase.BID: "auction/bid-or-pass",
 }
 NOT_WHILE_ACTING: dict[type[Action], str] = {
     act.PlaceHexTile: "turn/one-hexagon",
@@ -360,7 +339,7 @@ def refuse(state: Core, action: Action) -> Refusal | None:
         return refuser(state, action)
     if isinstance(action, AUCTION_ACTIONS) and not state.options.auction:
         return no("auction/option")
-    if isinstance(action, DRAWS) and state.seat != CHANCE and state.phase != layout.ACTING:
+    if isinstance(action, DRAWS) and state.seat != CHANCE and state.phase != Phase.ACT:
         return no("action/not-now", decision=state.decision)
     if state.phase in FIRST_OF_ALL:
         return no(FIRST_OF_ALL[state.phase], decision=state.decision)

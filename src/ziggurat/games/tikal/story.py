@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ziggurat.games.tikal import events as told
 from ziggurat.games.tikal.core import Core
-from ziggurat.games.tikal.layout import AUCTION_START, BIDDING, DRAW_HEX, TURN_UP
+from ziggurat.games.tikal.layout import AUCTION_START, Phase
 from ziggurat.games.tikal.probes import results
 from ziggurat.kit.events import Event
 from ziggurat.kit.seats import CHANCE
@@ -69,6 +69,6 @@ def scorings(seat: int, events: Sequence[Event]) -> tuple[Figure, ...]:
 
 def whose_turn(state: Core) -> int:
     """Who draws and lays a hexagon or spends action points; an auction is everybody's."""
-    if state.phase == BIDDING or (state.phase == DRAW_HEX and state.options.auction):
+    if state.phase == Phase.BID or (state.phase == Phase.DRAW and state.options.auction):
         return CHANCE
-    return state.player if state.phase == DRAW_HEX else state.actor if state.phase == TURN_UP else state.seat
+    return state.player if state.phase == Phase.DRAW else state.actor if state.phase == Phase.TREASURE else state.seat

@@ -8,20 +8,8 @@ from typing import Any, Literal, TypedDict
 
 import msgspec
 
-from ziggurat.games.tikal.components import (
-    CAMPS,
-    GUARDS,
-    LETTERS,
-    PRINTED_AT,
-    SCORINGS,
-    SPACE_NAMES,
-    TILE_NAMED,
-    TILES,
-    TREASURE_KINDS,
-    Kind,
-    Treasure,
-    stones_turned,
-)
+from ziggurat.games.tikal import components as box
+from ziggurat.games.tikal.components import Kind, Treasure
 from ziggurat.games.tikal.core import Core
 from ziggurat.games.tikal.position import (
     FORM,
@@ -37,7 +25,7 @@ from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.views import View
 
 REMEMBERED = 1 << 12
-VOLCANOES = tuple(tile.name for tile in TILES if tile.kind is Kind.VOLCANO)
+VOLCANOES = tuple(tile.name for tile in box.TILES if tile.kind is Kind.VOLCANO)
 
 
 class HexView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -121,7 +109,7 @@ def open_table(position: Position, state: Core, now: Mapping[str, Any]) -> Board
             ]
         ),
         floors=tuple(now["floors"]),
-        unseen={kind: many for kind, many in zip(TREASURE_KINDS, now["unseen"], strict=True) if many},
+        unseen={kind: many for kind, many in zip(box.TREASURE_KINDS, now["unseen"], strict=True) if many},
         pile=letters_of(position.pile).copy(),
         display=tuple([tile_view(tile) for tile in position.display]),
         tile=tile_view(position.tile) if position.tile else None,
@@ -150,7 +138,7 @@ def scorings_of(position: Position) -> tuple[Scoring, ...]:
     """The scorings in their order: a volcano calls one when it is drawn, and the end calls the last."""
     drawn = volcanoes_laid(position.hexes) + sum([tile in VOLCANOES for tile in (position.tile, *position.aside)])
     over = position.deciding == NOBODY
-    return scorings_after(SCORINGS if over else drawn - (position.scoring == "volcano"))
+    return scorings_after(box.SCORINGS if over else drawn - (position.scoring == "volcano"))
 
 
 @lru_cache
@@ -166,13 +154,13 @@ def scorings_after(done: int) -> tuple[Scoring, ...]:
 def letters_of(pile: tuple[str, ...]) -> dict[str, int]:
     """How many hexagons of each letter are still to come."""
     letters = [tile[0] for tile in pile]
-    return {letter: many for letter in LETTERS if (many := letters.count(letter))}
+    return {letter: many for letter in box.LETTERS if (many := letters.count(letter))}
 
 
 @remembered(keys=3)
 def bare(laid: dict[str, HexPlace], temples: dict[str, int], ruins: dict[str, int]) -> dict[str, HexView]:
     """Every hexagon, without the pieces that stand there."""
-    spaces = sorted([*laid, *PRINTED_AT])
+    spaces = sorted([*laid, *box.PRINTED_AT])
     return {at: hex_view(at, laid.get(at), temples.get(at, 0), ruins.get(at, 0)) for at in spaces}
 
 
@@ -188,7 +176,7 @@ def hexes_seen(
     """Every hexagon with all that lies and stands on it."""
     camps = {at: number for number, seat in enumerate(seats) for at in seat.camps}
     nobody = (0,) * len(seats)
-    standing = zip(SPACE_NAMES, zip(*now["explorers"], strict=True), strict=True)
+    standing = zip(box.SPACE_NAMES, zip(*now["explorers"], strict=True), strict=True)
     explorers = {at: many for at, many in standing if many != nobody}
     leaders: dict[str, tuple[int, ...]] = {}
     for number, seat in enumerate(seats):
@@ -209,11 +197,11 @@ def with_pieces(empty: HexView, *pieces: Any) -> HexView:
 def hex_view(at: str, laid: HexPlace | None, value: int, treasures: int) -> HexView:
     """One hexagon: what is drawn on it, a temple's value or a ruin's treasures. An emptied ruin is a clearing."""
     if laid is None:
-        printed = PRINTED_AT[at]
+        printed = box.PRINTED_AT[at]
         return HexView(printed.kind, printed.stones, "", value, treasures)
-    tile = TILE_NAMED[laid.tile]
+    tile = box.TILE_NAMED[laid.tile]
     kind = Kind.CLEARING if tile.kind is Kind.RUIN and not treasures else tile.kind
-    return HexView(kind, stones_turned(tile.stones, laid.rotation), tile.name, value, treasures)
+    return HexView(kind, box.stones_turned(tile.stones, laid.rotation), tile.name, value, treasures)
 
 
 @remembered(keys=4)
@@ -225,8 +213,8 @@ def seat_view(
         prestige=seat.prestige,
         reserve=seat.reserve,
         leader=seat.leader,
-        camps_left=CAMPS - len(seat.camps),
-        guards_left=GUARDS - sum([guard.seat == number for guard in guards.values()]),
+        camps_left=box.CAMPS - len(seat.camps),
+        guards_left=box.GUARDS - sum([guard.seat == number for guard in guards.values()]),
         out=gone + (seat.leader == "out"),
         treasures=seat.treasures,
         amulet=number not in amulets,
@@ -235,7 +223,7 @@ def seat_view(
 
 def tile_view(name: str) -> TileView:
     """One hexagon off the board."""
-    tile = TILE_NAMED[name]
+    tile = box.TILE_NAMED[name]
     return TileView(tile.name, tile.kind, tile.number, tile.stones)
 
 

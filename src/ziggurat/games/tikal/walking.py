@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ziggurat.games.tikal.actions import SHORT
 from ziggurat.games.tikal.components import SPACE_NAMES, Kind, beyond
 from ziggurat.games.tikal.core import Core
-from ziggurat.games.tikal.layout import ACTING
+from ziggurat.games.tikal.layout import Phase
 from ziggurat.games.tikal.probes import walks_from
 from ziggurat.games.tikal.refusals import NUMBER_OF, has_piece, kind_on
 from ziggurat.kit.story import Way, Ways
@@ -18,7 +18,7 @@ PIECES = {name: piece for piece, name in SHORT.items()}
 def walks(state: Core, held: str) -> Ways:
     """All that `move leader A5` can be the first step to with the points left, and what bars the way elsewhere."""
     verb, piece, start = [*held.split(), "", "", ""][:3]
-    if verb != "move" or piece not in PIECES or start not in NUMBER_OF or state.phase != ACTING:
+    if verb != "move" or piece not in PIECES or start not in NUMBER_OF or state.phase != Phase.ACT:
         return Ways()
     at = NUMBER_OF[start]
     if not has_piece(state, PIECES[piece], at):

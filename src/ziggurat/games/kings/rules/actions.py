@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.kings.arrays import BIT, NOWHERE
-from ziggurat.games.kings.layout import COLUMNS, END_TURN, FIRST_LINK, NOTHING, ROWS, SHIP, SPACES
+from ziggurat.games.kings.layout import COLUMNS, FIRST_LINK, NOTHING, ROWS, SHIP, SPACES, Act
 from ziggurat.games.kings.rules.cards import list_cards
 from ziggurat.games.kings.rules.catastrophes import list_catastrophes
 from ziggurat.games.kings.rules.leaders import list_leaders
@@ -30,4 +30,4 @@ def list_actions(state: State, out: Numbers) -> None:
     list_leaders(state, free, out)
     list_cards(state, out)
     list_catastrophes(state, free, out)
-    out.append(END_TURN)
+    out.append(Act.END_TURN)

@@ -2,24 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.games.kings.layout import (
-    CARD,
-    CARD_LAID,
-    COLUMNS,
-    DECLINE,
-    FIRST_LINK,
-    KING,
-    LINK,
-    LINK_HIDDEN,
-    LINK_LAID,
-    LINK_NEEDS,
-    NOTHING,
-    POINT_LEFT,
-    POINT_SCORED,
-    ROWS,
-    SCORE,
-    SCORE_POINT,
-)
+from ziggurat.games.kings.layout import COLUMNS, FIRST_LINK, KING, LINK_NEEDS, NOTHING, ROWS, Act, Phase, Told
 from ziggurat.games.kings.rules.conflicts import settle_link
 from ziggurat.games.kings.rules.kingdoms import civilization_cards, first_column, last_column, owner_in
 from ziggurat.games.kings.rules.ships import offer_ship
@@ -34,10 +17,10 @@ def list_cards(state: State, out: Numbers) -> None:
         if state.hand[state.active][sphere] > 0:
             for column in range(COLUMNS):
                 if state.height[column] < state.column_limit:
-                    out.append(CARD + COLUMNS * sphere + column)
+                    out.append(Act.CARD + COLUMNS * sphere + column)
             for link in range(COLUMNS - 1):
                 if links >> link & 1:
-                    out.append(LINK + (COLUMNS - 1) * sphere + link)
+                    out.append(Act.LINK + (COLUMNS - 1) * sphere + link)
 
 
 def linkable(state: State) -> int:
@@ -58,12 +41,12 @@ def lay_card(state: State, sphere: int, column: int) -> None:
     state.height[column] += 1
     state.laid = ROWS * column + state.height[column]
     state.card_at[state.laid] = sphere
-    state.tell(CARD_LAID, state.active, sphere, state.laid)
+    state.tell(Told.CARD_LAID, state.active, sphere, state.laid)
     owner = scorer(state, sphere, column)
     if owner == NOTHING:
         offer_ship(state)
     else:
-        state.phase = SCORE_POINT
+        state.phase = Phase.SCORE_POINT
         state.seat = owner
 
 
@@ -79,8 +62,8 @@ def list_point(state: State, out: Numbers) -> None:
     """The point costs a card of the laid colour from the leader's owner's hand, or he leaves it (C6)."""
     sphere = state.card_at[state.laid]
     if state.hand[state.seat][sphere] > 0:
-        out.append(SCORE + sphere)
-    out.append(DECLINE)
+        out.append(Act.SCORE + sphere)
+    out.append(Act.DECLINE)
 
 
 def score_point(state: State) -> None:
@@ -88,13 +71,13 @@ def score_point(state: State) -> None:
     sphere = state.card_at[state.laid]
     state.hand[state.seat][sphere] -= 1
     state.score(state.seat, sphere)
-    state.tell(POINT_SCORED, state.seat, sphere)
+    state.tell(Told.POINT_SCORED, state.seat, sphere)
     offer_ship(state)
 
 
 def leave_point(state: State) -> None:
     """No point for this card."""
-    state.tell(POINT_LEFT, state.seat)
+    state.tell(Told.POINT_LEFT, state.seat)
     offer_ship(state)
 
 
@@ -103,5 +86,5 @@ def lay_link(state: State, sphere: int, link: int) -> None:
     state.hand[state.active][sphere] -= 1
     state.link = FIRST_LINK + link
     state.card_at[state.link] = sphere
-    state.tell(LINK_HIDDEN if state.hides_link() else LINK_LAID, state.active, sphere, state.link)
+    state.tell(Told.LINK_HIDDEN if state.hides_link() else Told.LINK_LAID, state.active, sphere, state.link)
     settle_link(state)

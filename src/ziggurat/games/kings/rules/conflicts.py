@@ -2,33 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.games.kings.layout import (
-    CARDS_SHOWN,
-    CHOOSE_CONFLICT,
-    CONFLICT,
-    CONFLICT_LAPSED,
-    CONFLICT_WON,
-    DECLINE,
-    EXTERNAL_CONFLICT,
-    FIRST_LINK,
-    INTERNAL_CONFLICT,
-    LINK_SHOWN,
-    LINK_TURNED,
-    NOTHING,
-    POINT_LEFT,
-    POINT_SCORED,
-    REWARD_TAKEN,
-    ROWS,
-    SCORE,
-    SHOW,
-    SHOW_ATTACK,
-    SHOW_DEFENCE,
-    SPACE,
-    SPOILS_TAKEN,
-    TAKE_REWARD,
-    TEMPLE,
-    TRADER,
-)
+from ziggurat.games.kings.layout import FIRST_LINK, NOTHING, ROWS, TEMPLE, TRADER, Act, Phase, Told
 from ziggurat.games.kings.rules.income import end_action
 from ziggurat.games.kings.rules.kingdoms import (
     bonus,
@@ -52,7 +26,7 @@ def begin_internal(state: State, leader: int, rival: int, first: int, last: int)
     state.defender = rival
     state.attack = bonus(state, state.attacker, first, last)
     state.defence = bonus(state, state.defender, first, last)
-    state.tell(INTERNAL_CONFLICT, leader, state.attacker, state.defender, state.attack, state.defence)
+    state.tell(Told.INTERNAL_CONFLICT, leader, state.attacker, state.defender, state.attack, state.defence)
     ask_attacker(state)
 
 
@@ -67,7 +41,7 @@ def settle_link(state: State) -> None:
     if due == 0:
         finish_link(state)
     elif due & (due - 1):
-        state.phase = CHOOSE_CONFLICT
+        state.phase = Phase.CHOOSE_CONFLICT
         state.seat = state.active
     else:
         begin_external(state, 0 if due == 1 else 1 if due == 2 else 2 if due == 4 else 3)
@@ -77,14 +51,14 @@ def tell_lapsed(state: State, lapsed: int) -> None:
     """Conflicts whose leaders a former one has parted are not fought."""
     for leader in range(4):
         if lapsed >> leader & 1:
-            state.tell(CONFLICT_LAPSED, leader)
+            state.tell(Told.CONFLICT_LAPSED, leader)
 
 
 def list_conflicts(state: State, out: Numbers) -> None:
     """Every conflict that is due."""
     for leader in range(4):
         if state.disputed >> leader & 1:
-            out.append(CONFLICT + leader)
+            out.append(Act.CONFLICT + leader)
 
 
 def begin_external(state: State, leader: int) -> None:
@@ -104,7 +78,7 @@ def begin_external(state: State, leader: int) -> None:
                 state.defender = seat
     state.attack = support(state, state.attacker)
     state.defence = support(state, state.defender)
-    state.tell(EXTERNAL_CONFLICT, leader, state.attacker, state.defender, state.attack, state.defence)
+    state.tell(Told.EXTERNAL_CONFLICT, leader, state.attacker, state.defender, state.attack, state.defence)
     ask_attacker(state)
 
 
@@ -118,7 +92,7 @@ def support(state: State, seat: int) -> int:
 def ask_attacker(state: State) -> None:
     """The attacker shows his cards first."""
     state.shown = 0
-    state.phase = SHOW_ATTACK
+    state.phase = Phase.SHOW_ATTACK
     state.seat = state.attacker
 
 
@@ -130,17 +104,17 @@ def sphere_shown(state: State) -> int:
 def list_shown(state: State, out: Numbers) -> None:
     """From no card to all the player has of the colour."""
     for number in range(state.hand[state.seat][sphere_shown(state)] + 1):
-        out.append(SHOW + number)
+        out.append(Act.SHOW + number)
 
 
 def show(state: State, number: int) -> None:
     """Cards are shown openly, the attacker's first; after the defender's the conflict is decided."""
     state.hand[state.seat][sphere_shown(state)] -= number
     state.shown += number
-    state.tell(CARDS_SHOWN, state.seat, number, sphere_shown(state))
-    if state.phase == SHOW_ATTACK:
+    state.tell(Told.CARDS_SHOWN, state.seat, number, sphere_shown(state))
+    if state.phase == Phase.SHOW_ATTACK:
         state.attack += number
-        state.phase = SHOW_DEFENCE
+        state.phase = Phase.SHOW_DEFENCE
         state.seat = state.defender
     else:
         state.defence += number
@@ -152,16 +126,16 @@ def decide(state: State) -> None:
     winner = state.attacker if state.attack > state.defence else state.defender
     loser = state.defender if state.attack > state.defence else state.attacker
     column = state.column_of(state.leader_at[loser][state.fighter])
-    state.tell(CONFLICT_WON, winner, loser, state.fighter, state.attack, state.defence)
+    state.tell(Told.CONFLICT_WON, winner, loser, state.fighter, state.attack, state.defence)
     send_home(state, loser, state.fighter)
     if state.shown > 0:
         state.score(winner, sphere_shown(state))
         state.discards[sphere_shown(state)] += state.shown - 1
-        state.tell(REWARD_TAKEN, winner, sphere_shown(state))
+        state.tell(Told.REWARD_TAKEN, winner, sphere_shown(state))
     if not state.internal:
         take_spoils(state, winner, column)
     state.seat = winner
-    state.phase = TAKE_REWARD
+    state.phase = Phase.TAKE_REWARD
     if state.shown > 0:
         after_conflict(state)
 
@@ -180,14 +154,14 @@ def take_spoils(state: State, winner: int, column: int) -> None:
         taken += take(state, winner, state.link)
         if state.card_at[state.link] == NOTHING:
             state.link = NOTHING
-    state.tell(SPOILS_TAKEN, winner, state.fighter, taken)
+    state.tell(Told.SPOILS_TAKEN, winner, state.fighter, taken)
 
 
 def take(state: State, winner: int, space: int) -> int:
     """Take one card as spoils, if it is of the colour and no leader stands on it; how many were taken."""
     if state.card_at[space] != state.fighter or state.leader_on[space] >= 0:
         return 0
-    state.tell(SPACE, space)
+    state.tell(Told.SPACE, space)
     state.score(winner, state.fighter)
     remove_card(state, space)
     return 1
@@ -196,21 +170,21 @@ def take(state: State, winner: int, space: int) -> int:
 def list_reward(state: State, out: Numbers) -> None:
     """Where no cards were shown, the winner's point costs one from his hand, or he leaves it (C14)."""
     if state.hand[state.seat][sphere_shown(state)] > 0:
-        out.append(SCORE + sphere_shown(state))
-    out.append(DECLINE)
+        out.append(Act.SCORE + sphere_shown(state))
+    out.append(Act.DECLINE)
 
 
 def take_reward(state: State) -> None:
     """A card of the colour from the winner's hand on his pile."""
     state.hand[state.seat][sphere_shown(state)] -= 1
     state.score(state.seat, sphere_shown(state))
-    state.tell(POINT_SCORED, state.seat, sphere_shown(state))
+    state.tell(Told.POINT_SCORED, state.seat, sphere_shown(state))
     after_conflict(state)
 
 
 def leave_reward(state: State) -> None:
     """No reward."""
-    state.tell(POINT_LEFT, state.seat)
+    state.tell(Told.POINT_LEFT, state.seat)
     after_conflict(state)
 
 
@@ -235,8 +209,8 @@ def finish_link(state: State) -> None:
         return
     column = state.column_of(state.link)
     if state.hides_link():
-        state.tell(LINK_SHOWN, state.link, state.card_at[state.link])
+        state.tell(Told.LINK_SHOWN, state.link, state.card_at[state.link])
     else:
-        state.tell(LINK_TURNED, state.link)
+        state.tell(Told.LINK_TURNED, state.link)
     state.link = NOTHING
     offer_treasure(state, column)

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.games.kings.layout import (
-    ACTIONS_EACH_TURN,
-    CHOOSE_ACTION,
-    DECLINE,
-    NOTHING,
-    POINT_LEFT,
-    POINT_SCORED,
-    SCORE,
-    SCORE_SHIPS,
-    TURN_ENDED,
-)
+from ziggurat.games.kings.layout import ACTIONS_EACH_TURN, NOTHING, Act, Phase, Told
 from ziggurat.games.kings.rules.kingdoms import first_column, last_column, ship_in
 from ziggurat.games.kings.rules.refill import finish_turn
 from ziggurat.games.kings.state import State
@@ -23,7 +13,7 @@ def end_action(state: State) -> None:
     """The next action, or the end of the turn."""
     state.clear_action()
     state.actions_left -= 1
-    state.phase = CHOOSE_ACTION
+    state.phase = Phase.CHOOSE_ACTION
     state.seat = state.active
     if state.actions_left == 0:
         end_turn(state)
@@ -34,9 +24,9 @@ def end_turn(state: State) -> None:
     if state.standstill_rounds > 0:
         state.passed_turns = state.passed_turns + 1 if state.actions_left == ACTIONS_EACH_TURN else 0
     state.actions_left = 0
-    state.tell(TURN_ENDED, state.active)
+    state.tell(Told.TURN_ENDED, state.active)
     state.due = leaders_beside_ships(state)
-    state.phase = SCORE_SHIPS
+    state.phase = Phase.SCORE_SHIPS
     if state.due == 0:
         finish_turn(state)
 
@@ -57,15 +47,15 @@ def list_income(state: State, out: Numbers) -> None:
     """A point for a leader beside a ship with a card of his colour in hand, or no more points."""
     for sphere in range(4):
         if state.due >> sphere & 1 and state.hand[state.active][sphere] > 0:
-            out.append(SCORE + sphere)
-    out.append(DECLINE)
+            out.append(Act.SCORE + sphere)
+    out.append(Act.DECLINE)
 
 
 def score_ship(state: State, sphere: int) -> None:
     """A leader beside a ship scores a card from the hand; then perhaps the next one."""
     state.hand[state.active][sphere] -= 1
     state.score(state.active, sphere)
-    state.tell(POINT_SCORED, state.active, sphere)
+    state.tell(Told.POINT_SCORED, state.active, sphere)
     state.due &= ~(1 << sphere)
     if state.due == 0:
         finish_turn(state)
@@ -73,6 +63,6 @@ def score_ship(state: State, sphere: int) -> None:
 
 def leave_ships(state: State) -> None:
     """No more points from ships in this turn."""
-    state.tell(POINT_LEFT, state.active)
+    state.tell(Told.POINT_LEFT, state.active)
     state.due = 0
     finish_turn(state)

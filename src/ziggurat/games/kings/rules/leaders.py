@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.games.kings.layout import (
-    LEADER,
-    LEADER_MOVED,
-    LEADER_PLACED,
-    LEADER_WITHDRAWN,
-    NOTHING,
-    SPACES,
-    TRADER,
-    WITHDRAW,
-)
+from ziggurat.games.kings.layout import NOTHING, SPACES, TRADER, Act, Told
 from ziggurat.games.kings.rules.conflicts import begin_internal
 from ziggurat.games.kings.rules.income import end_action
 from ziggurat.games.kings.rules.kingdoms import first_column, last_column, owner_in
@@ -24,11 +15,11 @@ from ziggurat.kit.cells import Cells, Numbers
 def list_leaders(state: State, free: Cells, out: Numbers) -> None:
     """Each leader may go to any free card; with the option, leaders on the table may be taken back."""
     for leader in range(4):
-        out.add(free, LEADER + SPACES * leader)
+        out.add(free, Act.LEADER + SPACES * leader)
     if state.withdrawing:
         for leader in range(4):
             if state.leader_at[state.active][leader] >= 0:
-                out.append(WITHDRAW + leader)
+                out.append(Act.WITHDRAW + leader)
 
 
 def place_leader(state: State, leader: int, space: int) -> None:
@@ -36,9 +27,9 @@ def place_leader(state: State, leader: int, space: int) -> None:
     origin = state.leader_at[state.active][leader]
     if origin >= 0:
         lift(state, state.active, leader)
-        state.tell(LEADER_MOVED, state.active, leader, origin, space)
+        state.tell(Told.LEADER_MOVED, state.active, leader, origin, space)
     else:
-        state.tell(LEADER_PLACED, state.active, leader, space)
+        state.tell(Told.LEADER_PLACED, state.active, leader, space)
     column = state.column_of(space)
     first = first_column(state, column, NOTHING)
     last = last_column(state, column, NOTHING)
@@ -54,6 +45,6 @@ def place_leader(state: State, leader: int, space: int) -> None:
 
 def withdraw_leader(state: State, leader: int) -> None:
     """With the option, taking a leader back is an action (C5)."""
-    state.tell(LEADER_WITHDRAWN, state.active, leader, state.leader_at[state.active][leader])
+    state.tell(Told.LEADER_WITHDRAWN, state.active, leader, state.leader_at[state.active][leader])
     lift(state, state.active, leader)
     end_action(state)

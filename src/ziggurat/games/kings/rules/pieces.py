@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.games.kings.layout import FIRST_LINK, LEADER_HOME, NOTHING, ROWS
+from ziggurat.games.kings.layout import FIRST_LINK, NOTHING, ROWS, Told
 from ziggurat.games.kings.state import State
 
 
@@ -20,7 +20,7 @@ def lift(state: State, seat: int, leader: int) -> None:
 
 def send_home(state: State, seat: int, leader: int) -> None:
     """A leader must go back to his owner."""
-    state.tell(LEADER_HOME, seat, leader, state.leader_at[seat][leader])
+    state.tell(Told.LEADER_HOME, seat, leader, state.leader_at[seat][leader])
     lift(state, seat, leader)
 
 

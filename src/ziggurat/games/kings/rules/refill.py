@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from ziggurat.games.kings.layout import (
     ACTIONS_EACH_TURN,
-    BY_DRAW_PILE,
-    BY_PASSING,
-    BY_STANDSTILL,
-    BY_TREASURES,
-    CARD_DRAWN,
-    CHOOSE_ACTION,
     COLUMNS,
-    DECLINE,
-    DRAW_CARD,
-    FILL_UP,
     FIRST_LINK,
-    FIRST_SEAT_DRAWN,
-    GAME_ENDED,
-    HAND_KEPT,
     HAND_SIZE,
     NOTHING,
-    OVER,
-    REFILL,
     SPACES,
     STANDSTILL_V2,
     STILL_ROUNDS,
     TREASURES_AT_END,
+    Act,
+    Ending,
+    Phase,
+    Told,
 )
 from ziggurat.games.kings.rules.kingdoms import treasures_in
 from ziggurat.games.kings.state import State
@@ -36,7 +26,7 @@ from ziggurat.kit.seats import CHANCE, NOBODY
 def begin(state: State, seat: int) -> None:
     """Chance has named who begins; then everybody draws eight cards."""
     state.active = seat
-    state.tell(FIRST_SEAT_DRAWN, seat)
+    state.tell(Told.FIRST_SEAT_DRAWN, seat)
     refill(state, 0)
 
 
@@ -46,9 +36,9 @@ def finish_turn(state: State) -> None:
     if not state.switches & STANDSTILL_V2:
         state.idle = state.idle + 1 if is_still(state) else 0
     if left <= TREASURES_AT_END:
-        end_game(state, BY_TREASURES, left)
+        end_game(state, Ending.TREASURES, left)
     elif state.idle == state.players:
-        end_game(state, BY_STANDSTILL, 0)
+        end_game(state, Ending.STANDSTILL, 0)
     else:
         refill(state, 0)
 
@@ -76,12 +66,12 @@ def refill(state: State, turn: int) -> None:
         seat = (state.active + place) % state.players
         missing = HAND_SIZE - state.hand_size(seat)
         if missing > state.draw_pile:
-            end_game(state, BY_DRAW_PILE, seat)
+            end_game(state, Ending.DRAW_PILE, seat)
             return
         if missing > 0:
             state.drawer = seat
             if state.optional_refill and not state.setting_up:
-                state.phase = FILL_UP
+                state.phase = Phase.FILL_UP
                 state.seat = seat
             else:
                 fill_up(state)
@@ -91,19 +81,19 @@ def refill(state: State, turn: int) -> None:
 
 def list_refill(out: Numbers) -> None:
     """To fill up, or to keep the hand as it is."""
-    out.append(REFILL)
-    out.append(DECLINE)
+    out.append(Act.REFILL)
+    out.append(Act.DECLINE)
 
 
 def fill_up(state: State) -> None:
     """The pile holds enough: the hand is filled up card by card."""
-    state.phase = DRAW_CARD
+    state.phase = Phase.DRAW_CARD
     state.seat = CHANCE
 
 
 def keep_hand(state: State) -> None:
     """A player does not fill up; the next one."""
-    state.tell(HAND_KEPT, state.drawer)
+    state.tell(Told.HAND_KEPT, state.drawer)
     refill_next(state)
 
 
@@ -114,7 +104,7 @@ def draw_card(state: State, sphere: int) -> None:
     state.still_turns = 0
     state.passed_turns = 0
     state.hand[state.drawer][sphere] += 1
-    state.tell(CARD_DRAWN, state.drawer, sphere)
+    state.tell(Told.CARD_DRAWN, state.drawer, sphere)
     if state.hand_size(state.drawer) == HAND_SIZE:
         refill_next(state)
 
@@ -127,9 +117,9 @@ def refill_next(state: State) -> None:
 def go_on(state: State) -> None:
     """The next turn, unless everybody has passed for so many rounds, or nobody has drawn for ten (K11)."""
     if state.standstill_rounds > 0 and state.passed_turns >= state.standstill_rounds * state.players:
-        end_game(state, BY_PASSING, 0)
+        end_game(state, Ending.PASSING, 0)
     elif state.still_turns >= STILL_ROUNDS * state.players:
-        end_game(state, BY_STANDSTILL, 0)
+        end_game(state, Ending.STANDSTILL, 0)
     else:
         next_turn(state)
 
@@ -144,7 +134,7 @@ def next_turn(state: State) -> None:
     state.actions_left = ACTIONS_EACH_TURN
     if state.switches & STANDSTILL_V2:
         state.still_turns += 1
-    state.phase = CHOOSE_ACTION
+    state.phase = Phase.CHOOSE_ACTION
     state.seat = state.active
 
 
@@ -152,6 +142,6 @@ def end_game(state: State, why: int, what: int) -> None:
     """Nobody decides any more."""
     state.drawer = NOTHING
     state.actions_left = 0
-    state.tell(GAME_ENDED, why, what)
-    state.phase = OVER
+    state.tell(Told.GAME_ENDED, why, what)
+    state.phase = Phase.OVER
     state.seat = NOBODY

@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.games.kings.layout import (
-    BUILD,
-    BUILD_SHIP,
-    DECLINE,
-    FARM,
-    MARKET,
-    NOTHING,
-    ROWS,
-    SHIP,
-    SHIP_BUILT,
-    SHIP_LEFT,
-    SHIP_NEEDS,
-)
+from ziggurat.games.kings.layout import FARM, MARKET, NOTHING, ROWS, SHIP, SHIP_NEEDS, Act, Phase, Told
 from ziggurat.games.kings.rules.income import end_action
 from ziggurat.games.kings.rules.pieces import remove_card, send_home
 from ziggurat.games.kings.state import State
@@ -24,7 +12,7 @@ from ziggurat.kit.cells import Numbers
 def offer_ship(state: State) -> None:
     """The player who laid the fourth card of a colour in a column, or one more, may build a ship."""
     if highest_of_four(state) != NOTHING and any_ship(state):
-        state.phase = BUILD_SHIP
+        state.phase = Phase.BUILD_SHIP
         state.seat = state.active
     else:
         end_action(state)
@@ -66,8 +54,8 @@ def list_ships(state: State, out: Numbers) -> None:
     """The ships that the four cards give, or none."""
     for ship in range(3):
         if can_build(state, sphere_beside_blue(ship)):
-            out.append(BUILD + ship)
-    out.append(DECLINE)
+            out.append(Act.BUILD + ship)
+    out.append(Act.DECLINE)
 
 
 def build_ship(state: State, ship: int) -> None:
@@ -75,7 +63,7 @@ def build_ship(state: State, ship: int) -> None:
     sphere = state.card_at[state.laid]
     place = highest_of_four(state)
     beside_blue = sphere_beside_blue(ship)
-    state.tell(SHIP_BUILT, state.active, ship, place, sphere)
+    state.tell(Told.SHIP_BUILT, state.active, ship, place, sphere)
     for space in range(state.laid, place - 1, -1):
         if state.card_at[space] == sphere:
             if state.leader_on[space] >= 0:
@@ -90,5 +78,5 @@ def build_ship(state: State, ship: int) -> None:
 
 def leave_ship(state: State) -> None:
     """No ship this time."""
-    state.tell(SHIP_LEFT, state.active)
+    state.tell(Told.SHIP_LEFT, state.active)
     end_action(state)

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from ziggurat.games.kings.layout import (
     COLUMNS,
-    DECLINE,
-    EXCHANGE,
-    EXCHANGE_TREASURE,
     NOTHING,
     ROWS,
     TEMPLE,
     TRADER,
     TREASURE,
-    TREASURE_LEFT,
-    TREASURE_TAKEN,
     TREASURES_TO_EXCHANGE,
+    Act,
+    Phase,
+    Told,
 )
 from ziggurat.games.kings.rules.income import end_action
 from ziggurat.games.kings.rules.kingdoms import first_column, last_column, owner_in, treasures_in
@@ -28,7 +26,7 @@ def offer_treasure(state: State, column: int) -> None:
     last = last_column(state, column, NOTHING)
     owner = owner_in(state, TRADER, first, last)
     if owner != NOTHING and treasures_in(state, first, last) >= TREASURES_TO_EXCHANGE:
-        state.phase = EXCHANGE_TREASURE
+        state.phase = Phase.EXCHANGE_TREASURE
         state.seat = owner
     else:
         end_action(state)
@@ -45,8 +43,8 @@ def list_treasures(state: State, out: Numbers) -> None:
     if state.hand[state.seat][TEMPLE] > 0:
         for column in range(COLUMNS):
             if state.card_at[ROWS * column] == TREASURE and in_reach(state, column):
-                out.append(EXCHANGE + column)
-    out.append(DECLINE)
+                out.append(Act.EXCHANGE + column)
+    out.append(Act.DECLINE)
 
 
 def exchange(state: State, column: int) -> None:
@@ -54,11 +52,11 @@ def exchange(state: State, column: int) -> None:
     state.hand[state.seat][TEMPLE] -= 1
     state.card_at[ROWS * column] = TEMPLE
     state.score(state.seat, TREASURE)
-    state.tell(TREASURE_TAKEN, state.seat, ROWS * column)
+    state.tell(Told.TREASURE_TAKEN, state.seat, ROWS * column)
     end_action(state)
 
 
 def leave_treasure(state: State) -> None:
     """The treasures stay where they are."""
-    state.tell(TREASURE_LEFT, state.seat)
+    state.tell(Told.TREASURE_LEFT, state.seat)
     end_action(state)

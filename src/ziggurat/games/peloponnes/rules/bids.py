@@ -4,28 +4,7 @@ from __future__ import annotations
 
 from ziggurat.games.peloponnes.arrays import MINIMUM
 from ziggurat.games.peloponnes.components import COINS_FOR_PASSING, CONQUEST_SURCHARGE, LUXURY_FOR_ONE, MOST_RAISE
-from ziggurat.games.peloponnes.layout import (
-    BID,
-    BID_DISPLACED,
-    BID_LAID,
-    BID_MOVED,
-    BID_WITHDRAWN,
-    BUY,
-    BUY_TILE,
-    COINS,
-    DISPLACED,
-    IN_BOX,
-    LAY_BID,
-    LUXURY,
-    MOST_COINS,
-    MOVE_BID,
-    PASS,
-    PASSED,
-    PLACES,
-    TILE_BOUGHT,
-    TILE_UNSOLD,
-    WITHDRAW_BID,
-)
+from ziggurat.games.peloponnes.layout import COINS, IN_BOX, LUXURY, MOST_COINS, PLACES, Act, Phase, Told
 from ziggurat.games.peloponnes.rules.goods import gain, pay
 from ziggurat.games.peloponnes.rules.reveal import auction_places
 from ziggurat.games.peloponnes.rules.rows import may_raise
@@ -61,13 +40,13 @@ def ask_bidder(state: State) -> bool:
     if state.displaced >= 0:
         if can_move(state):
             state.seat = state.displaced
-            state.phase = DISPLACED
+            state.phase = Phase.DISPLACED
             return True
         withdraw(state)
     if state.turn == state.players:
         return False
     state.seat = state.order[state.turn]
-    state.phase = BID if state.players > 1 else BUY
+    state.phase = Phase.BID if state.players > 1 else Phase.BUY
     return True
 
 
@@ -93,8 +72,8 @@ def list_bids(state: State, out: Numbers) -> None:
     most = purse(state, state.seat)
     for place in range(PLACES):
         for coins in range(least_bid(state, place, False), most + 1):
-            out.append(LAY_BID + MOST_COINS * place + coins - 1)
-    out.append(PASS)
+            out.append(Act.LAY_BID + MOST_COINS * place + coins - 1)
+    out.append(Act.PASS)
 
 
 def list_moves(state: State, out: Numbers) -> None:
@@ -103,16 +82,16 @@ def list_moves(state: State, out: Numbers) -> None:
     for place in range(PLACES):
         least = least_bid(state, place, True) - state.displaced_coins
         for added in range(least if least > 0 else 0, most + 1):
-            out.append(MOVE_BID + 3 * place + added)
-    out.append(WITHDRAW_BID)
+            out.append(Act.MOVE_BID + 3 * place + added)
+    out.append(Act.WITHDRAW_BID)
 
 
 def list_purchases(state: State, out: Numbers) -> None:
     """Alone: the tiles that can be paid for, and passing."""
     for place in range(PLACES):
         if price(state, place) <= purse(state, state.seat):
-            out.append(BUY_TILE + place)
-    out.append(PASS)
+            out.append(Act.BUY_TILE + place)
+    out.append(Act.PASS)
 
 
 def settle_bid(state: State, seat: int, place: int, coins: int) -> None:
@@ -123,13 +102,13 @@ def settle_bid(state: State, seat: int, place: int, coins: int) -> None:
     state.bidder[place] = seat
     state.bid[place] = coins
     if state.displaced >= 0:
-        state.tell(BID_DISPLACED, state.displaced, state.offer[place], state.displaced_coins)
+        state.tell(Told.BID_DISPLACED, state.displaced, state.offer[place], state.displaced_coins)
 
 
 def lay_bid(state: State, place: int, coins: int) -> None:
     """Lay coins under a tile; luxury goods are exchanged now for coins missing."""
     pay(state, state.seat, COINS, coins)
-    state.tell(BID_LAID, state.seat, state.offer[place], coins)
+    state.tell(Told.BID_LAID, state.seat, state.offer[place], coins)
     settle_bid(state, state.seat, place, coins)
     state.turn += 1
 
@@ -137,7 +116,7 @@ def lay_bid(state: State, place: int, coins: int) -> None:
 def pass_by(state: State) -> None:
     """Pass: 3 coins from the bank, and no tile this round."""
     gain(state, state.seat, COINS, COINS_FOR_PASSING)
-    state.tell(PASSED, state.seat, COINS_FOR_PASSING)
+    state.tell(Told.PASSED, state.seat, COINS_FOR_PASSING)
     state.turn += 1
 
 
@@ -145,14 +124,14 @@ def move_bid(state: State, place: int, added: int) -> None:
     """The displaced bid moves, raised by at most 2 with Market or Agora; it may displace in its turn."""
     coins = state.displaced_coins + added
     pay(state, state.seat, COINS, added)
-    state.tell(BID_MOVED, state.seat, state.offer[place], coins, added)
+    state.tell(Told.BID_MOVED, state.seat, state.offer[place], coins, added)
     settle_bid(state, state.seat, place, coins)
 
 
 def withdraw(state: State) -> None:
     """The displaced bid returns in coins, with 1 from the bank."""
     gain(state, state.displaced, COINS, state.displaced_coins + 1)
-    state.tell(BID_WITHDRAWN, state.displaced, state.displaced_coins, 1)
+    state.tell(Told.BID_WITHDRAWN, state.displaced, state.displaced_coins, 1)
     state.displaced = -1
     state.displaced_from = -1
     state.displaced_coins = 0
@@ -164,7 +143,7 @@ def buy(state: State, place: int) -> None:
     pay(state, state.seat, COINS, coins)
     state.bidder[place] = state.seat
     state.bid[place] = coins
-    state.tell(TILE_BOUGHT, state.seat, state.offer[place], coins)
+    state.tell(Told.TILE_BOUGHT, state.seat, state.offer[place], coins)
     state.turn += 1
 
 
@@ -173,7 +152,7 @@ def discard_unsold(state: State) -> None:
     for place in range(PLACES):
         if state.bidder[place] < 0:
             state.where[state.offer[place]] = IN_BOX
-            state.tell(TILE_UNSOLD, state.offer[place])
+            state.tell(Told.TILE_UNSOLD, state.offer[place])
             state.offer[place] = -1
 
 

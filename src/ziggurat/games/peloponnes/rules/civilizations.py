@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.peloponnes.arrays import START, START_NUMBER
-from ziggurat.games.peloponnes.layout import (
-    CHOOSE_CIVILIZATION,
-    CIVILIZATION_CHOSEN,
-    CIVILIZATION_DEALT,
-    CIVILIZATIONS,
-    GOODS,
-)
+from ziggurat.games.peloponnes.layout import CIVILIZATIONS, GOODS, Phase, Told
 from ziggurat.games.peloponnes.state import State
 from ziggurat.kit.cells import Numbers
 from ziggurat.kit.seats import CHANCE
@@ -44,14 +38,14 @@ def ask_founder(state: State) -> bool:
     """Each seat in turn is dealt a civilisation or, by option, chooses one."""
     if state.turn == state.players:
         return False
-    state.seat = state.turn if state.phase == CHOOSE_CIVILIZATION else CHANCE
+    state.seat = state.turn if state.phase == Phase.CHOOSE_CIVILIZATION else CHANCE
     return True
 
 
 def give_civilization(state: State, civilization: int, chosen: bool) -> None:
     """The next seat has this civilisation."""
     state.civilization[state.turn] = civilization
-    state.tell(CIVILIZATION_CHOSEN if chosen else CIVILIZATION_DEALT, state.turn, civilization)
+    state.tell(Told.CIVILIZATION_CHOSEN if chosen else Told.CIVILIZATION_DEALT, state.turn, civilization)
     state.turn += 1
 
 

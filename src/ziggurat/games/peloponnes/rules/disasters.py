@@ -6,22 +6,19 @@ from ziggurat.games.peloponnes.arrays import CHIPS
 from ziggurat.games.peloponnes.components import CHIPS_A_ROUND, CHIPS_TO_STRIKE, DECLINE_LOSS, LOST_SHARE
 from ziggurat.games.peloponnes.layout import (
     BLANK,
-    CHIP_DRAWN,
     COINS,
     DECLINE,
-    DISASTER_STRUCK,
-    DRAW,
     DROUGHT,
     EARTHQUAKE,
     EPIDEMIC,
     FOOD,
     LUXURY,
     POPULATION,
-    PROTECTED,
     STONE,
     STORM,
-    TILE_SAVED,
     WOOD,
+    Act,
+    Told,
 )
 from ziggurat.games.peloponnes.rules.goods import can_pay, lose, pay
 from ziggurat.games.peloponnes.rules.rows import lose_building, lose_land, protector
@@ -59,17 +56,17 @@ def list_chips(state: State, out: Numbers) -> None:
     """The kinds of chip that can be drawn."""
     for disaster in range(6):
         if state.chips_drawn[disaster] < CHIPS[disaster]:
-            out.append(DRAW + disaster)
+            out.append(Act.DRAW + disaster)
 
 
 def draw_chip(state: State, disaster: int) -> bool:
     """Lay the chip beside its tile, a blank one away; is it the third, which strikes?"""
     state.chips_drawn[disaster] += 1
     state.chips_this_round += 1
-    state.tell(CHIP_DRAWN, disaster, state.chips_drawn[disaster])
+    state.tell(Told.CHIP_DRAWN, disaster, state.chips_drawn[disaster])
     if disaster == BLANK or state.chips_drawn[disaster] < CHIPS_TO_STRIKE:
         return False
-    state.tell(DISASTER_STRUCK, disaster)
+    state.tell(Told.DISASTER_STRUCK, disaster)
     return True
 
 
@@ -97,7 +94,7 @@ def is_protected(state: State, seat: int, disaster: int) -> bool:
     tile = protector(state, seat, disaster)
     if tile < 0:
         return False
-    state.tell(PROTECTED, seat, tile, disaster)
+    state.tell(Told.PROTECTED, seat, tile, disaster)
     return True
 
 
@@ -139,7 +136,7 @@ def save_building(state: State) -> None:
     """Pay one wood and one stone for the building asked about."""
     pay(state, state.seat, WOOD, 1)
     pay(state, state.seat, STONE, 1)
-    state.tell(TILE_SAVED, state.seat, state.asked)
+    state.tell(Told.TILE_SAVED, state.seat, state.asked)
     state.at += 1
 
 
@@ -147,5 +144,5 @@ def save_land(state: State) -> None:
     """Pay one food and one coin for the land asked about."""
     pay(state, state.seat, FOOD, 1)
     pay(state, state.seat, COINS, 1)
-    state.tell(TILE_SAVED, state.seat, state.asked)
+    state.tell(Told.TILE_SAVED, state.seat, state.asked)
     state.at += 1

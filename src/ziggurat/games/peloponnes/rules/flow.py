@@ -3,22 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.peloponnes.components import ROUNDS
-from ziggurat.games.peloponnes.layout import (
-    BID,
-    BUILD,
-    CHOOSE_CIVILIZATION,
-    DRAW_CHIP,
-    EARTHQUAKE,
-    FEED,
-    FINAL_SUPPLY,
-    OVER,
-    PAY_EARTHQUAKE,
-    PAY_STORM,
-    PAY_UNBUILT,
-    REVEAL_TILE,
-    STORM,
-    TAKE_GOOD,
-)
+from ziggurat.games.peloponnes.layout import EARTHQUAKE, STORM, Phase, Told
 from ziggurat.games.peloponnes.rules.bids import ask_bidder, discard_unsold
 from ziggurat.games.peloponnes.rules.civilizations import ask_founder, take_start_goods
 from ziggurat.games.peloponnes.rules.disasters import ask_for_chip, ask_shaken, ask_storm_struck, draw_chip, strike
@@ -42,48 +27,48 @@ def carry_on(state: State) -> None:
 
 def asks_somebody(state: State) -> bool:
     """Does the current part of the round ask somebody? What needs no decision happens meanwhile."""
-    if state.phase <= CHOOSE_CIVILIZATION:
+    if state.phase <= Phase.CHOOSE_CIVILIZATION:
         return ask_founder(state)
-    if state.phase == REVEAL_TILE:
+    if state.phase == Phase.REVEAL_TILE:
         return ask_for_tile(state)
-    if state.phase == PAY_UNBUILT:
+    if state.phase == Phase.PAY_UNBUILT:
         return ask_unbuilt(state)
-    if state.phase == FEED:
+    if state.phase == Phase.FEED:
         return ask_feeder(state)
-    if state.phase < BUILD:
+    if state.phase < Phase.BUILD:
         return ask_bidder(state)
-    if state.phase == BUILD:
+    if state.phase == Phase.BUILD:
         return ask_builder(state)
-    if state.phase == TAKE_GOOD:
+    if state.phase == Phase.TAKE_GOOD:
         return ask_chooser(state)
-    if state.phase == DRAW_CHIP:
+    if state.phase == Phase.DRAW_CHIP:
         return ask_for_chip(state)
-    if state.phase == PAY_EARTHQUAKE:
+    if state.phase == Phase.EARTHQUAKE:
         return ask_shaken(state)
-    if state.phase == PAY_STORM:
+    if state.phase == Phase.STORM:
         return ask_storm_struck(state)
     return True
 
 
 def start_next_part(state: State) -> None:
     """What follows the current part of the round."""
-    if state.phase <= CHOOSE_CIVILIZATION:
+    if state.phase <= Phase.CHOOSE_CIVILIZATION:
         start_game(state)
-    elif state.phase == REVEAL_TILE:
-        start_part(state, BID)
-    elif state.phase == PAY_UNBUILT or state.phase == FEED:
+    elif state.phase == Phase.REVEAL_TILE:
+        start_part(state, Phase.BID)
+    elif state.phase == Phase.PAY_UNBUILT or state.phase == Phase.FEED:
         go_on_with_supply(state)
-    elif state.phase < BUILD:
+    elif state.phase < Phase.BUILD:
         set_turn_order(state)
         discard_unsold(state)
-        start_part(state, BUILD)
-    elif state.phase == BUILD:
+        start_part(state, Phase.BUILD)
+    elif state.phase == Phase.BUILD:
         take_one_time_incomes(state)
-        start_part(state, TAKE_GOOD)
-    elif state.phase == DRAW_CHIP:
+        start_part(state, Phase.TAKE_GOOD)
+    elif state.phase == Phase.DRAW_CHIP:
         end_round(state)
     else:
-        start_part(state, DRAW_CHIP)
+        start_part(state, Phase.DRAW_CHIP)
 
 
 def start_part(state: State, part: int) -> None:
@@ -102,27 +87,27 @@ def start_game(state: State) -> None:
 def reveal_tile(state: State, tile: int) -> None:
     """Reveal a tile; a supply is carried out at once, before the next one."""
     if reveal(state, tile):
-        start_part(state, FEED if state.feed_first else PAY_UNBUILT)
+        start_part(state, Phase.FEED if state.feed_first else Phase.PAY_UNBUILT)
 
 
 def go_on_with_supply(state: State) -> None:
     """During the game build, then feed (or by option the reverse); at the end feed, then build, then score."""
     feeds_first = state.final or state.feed_first
-    if state.phase == (FEED if feeds_first else PAY_UNBUILT):
-        start_part(state, PAY_UNBUILT if feeds_first else FEED)
+    if state.phase == (Phase.FEED if feeds_first else Phase.PAY_UNBUILT):
+        start_part(state, Phase.PAY_UNBUILT if feeds_first else Phase.FEED)
     elif state.final:
         end_game(state)
     else:
-        start_part(state, REVEAL_TILE)
+        start_part(state, Phase.REVEAL_TILE)
 
 
 def draw_disaster(state: State, disaster: int) -> None:
     """Draw a chip; the third of its kind strikes at once."""
     if draw_chip(state, disaster):
         if disaster == EARTHQUAKE:
-            start_part(state, PAY_EARTHQUAKE)
+            start_part(state, Phase.EARTHQUAKE)
         elif disaster == STORM:
-            start_part(state, PAY_STORM)
+            start_part(state, Phase.STORM)
         else:
             strike(state, disaster)
 
@@ -133,8 +118,8 @@ def end_round(state: State) -> None:
         start_round(state)
     else:
         state.final = True
-        state.tell(FINAL_SUPPLY)
-        start_part(state, FEED)
+        state.tell(Told.FINAL_SUPPLY)
+        start_part(state, Phase.FEED)
 
 
 def end_game(state: State) -> None:
@@ -143,5 +128,5 @@ def end_game(state: State) -> None:
     if state.players == 1:
         end_solo_game(state)
     else:
-        state.phase = OVER
+        state.phase = Phase.OVER
         state.seat = NOBODY

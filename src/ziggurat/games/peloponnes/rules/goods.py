@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ziggurat.games.peloponnes.arrays import TRACK_END
 from ziggurat.games.peloponnes.components import LUXURY_FOR_ONE
-from ziggurat.games.peloponnes.layout import GOODS_LOST, LUXURY, LUXURY_EXCHANGED, OVERFLOWED, POPULATION
+from ziggurat.games.peloponnes.layout import LUXURY, POPULATION, Told
 from ziggurat.games.peloponnes.state import State
 
 
@@ -17,14 +17,14 @@ def gain(state: State, seat: int, good: int, many: int) -> None:
     if over > 0:
         state.goods[seat][good] -= over
         state.goods[seat][LUXURY] += over
-        state.tell(OVERFLOWED, seat, good, over)
+        state.tell(Told.OVERFLOWED, seat, good, over)
 
 
 def lose(state: State, seat: int, good: int, many: int) -> None:
     """Lose goods; this is no payment, so luxury goods cannot stand in."""
     if many > 0:
         state.goods[seat][good] -= many
-        state.tell(GOODS_LOST, seat, good, many)
+        state.tell(Told.GOODS_LOST, seat, good, many)
 
 
 def missing(state: State, seat: int, good: int, many: int) -> int:
@@ -45,5 +45,5 @@ def pay(state: State, seat: int, good: int, many: int) -> None:
     if lack > 0:
         state.goods[seat][LUXURY] -= LUXURY_FOR_ONE * lack
         state.goods[seat][good] += lack
-        state.tell(LUXURY_EXCHANGED, seat, good, lack, LUXURY_FOR_ONE * lack)
+        state.tell(Told.LUXURY_EXCHANGED, seat, good, lack, LUXURY_FOR_ONE * lack)
     state.goods[seat][good] -= many

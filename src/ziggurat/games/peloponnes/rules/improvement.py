@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from ziggurat.games.peloponnes.arrays import IS_BUILDING, LINK
 from ziggurat.games.peloponnes.components import LUXURY_FOR_ONE
-from ziggurat.games.peloponnes.layout import (
-    BUILDING_MARKED,
-    COINS,
-    GIVE_UP,
-    IN_BOX,
-    LAND_NOT_LINKED,
-    LAND_PLACED,
-    LUXURY,
-    MARK,
-    MARKER_ASKED_V2,
-    PAY,
-    TILE_LOST,
-)
+from ziggurat.games.peloponnes.layout import COINS, IN_BOX, LUXURY, MARKER_ASKED_V2, Act, Told
 from ziggurat.games.peloponnes.rules.bids import place_of
 from ziggurat.games.peloponnes.rules.goods import pay
 from ziggurat.games.peloponnes.rules.rows import add_tile, has_barracks
@@ -48,10 +36,10 @@ def place_land(state: State, seat: int, tile: int) -> None:
     """A land that links is added to the row; one that does not is lost."""
     if links(state, seat, tile):
         add_tile(state, seat, tile)
-        state.tell(LAND_PLACED, seat, tile)
+        state.tell(Told.LAND_PLACED, seat, tile)
     else:
         state.where[tile] = IN_BOX
-        state.tell(LAND_NOT_LINKED, seat, tile)
+        state.tell(Told.LAND_NOT_LINKED, seat, tile)
 
 
 def ask_builder(state: State) -> bool:
@@ -87,11 +75,11 @@ def clear_place(state: State, place: int) -> None:
 def list_building(state: State, out: Numbers) -> None:
     """Pay for the building, mark it with a coin or two luxury goods, or without a coin give it up."""
     if can_build(state, state.seat, state.asked):
-        out.append(PAY + state.asked)
+        out.append(Act.PAY + state.asked)
     if can_mark(state, state.seat):
-        out.append(MARK + state.asked)
+        out.append(Act.MARK + state.asked)
     if may_give_up(state, state.seat):
-        out.append(GIVE_UP + state.asked)
+        out.append(Act.GIVE_UP + state.asked)
 
 
 def build(state: State) -> None:
@@ -115,10 +103,10 @@ def mark_building(state: State, seat: int, tile: int) -> None:
     pay(state, seat, COINS, 1)
     state.unbuilt[tile] = True
     add_tile(state, seat, tile)
-    state.tell(BUILDING_MARKED, seat, tile)
+    state.tell(Told.BUILDING_MARKED, seat, tile)
 
 
 def lose_unmarked(state: State, seat: int, tile: int) -> None:
     """A building neither paid for nor marked leaves the game."""
     state.where[tile] = IN_BOX
-    state.tell(TILE_LOST, seat, tile)
+    state.tell(Told.TILE_LOST, seat, tile)

@@ -11,19 +11,7 @@ from ziggurat.games.peloponnes.arrays import (
     ONCE,
     TRACK_END,
 )
-from ziggurat.games.peloponnes.layout import (
-    COINS,
-    FOOD,
-    GOOD_CHOSEN,
-    LUXURY,
-    ONE_TIME_INCOME,
-    POPULATION,
-    POPULATION_INCOME,
-    ROUND_INCOME_TAKEN,
-    STONE,
-    TAKE,
-    WOOD,
-)
+from ziggurat.games.peloponnes.layout import COINS, FOOD, LUXURY, POPULATION, STONE, WOOD, Act, Told
 from ziggurat.games.peloponnes.rules.goods import gain
 from ziggurat.games.peloponnes.state import State
 from ziggurat.kit.cells import Numbers
@@ -44,7 +32,7 @@ def take_one_time_income(state: State, seat: int, tile: int) -> None:
     if people + state.goods[seat][POPULATION] < 0:
         people = -state.goods[seat][POPULATION]
     if people != 0 or ONCE[tile][COINS] + ONCE[tile][FOOD] + ONCE[tile][LUXURY] > 0:
-        state.tell(ONE_TIME_INCOME, seat, tile, people)
+        state.tell(Told.ONE_TIME_INCOME, seat, tile, people)
     gain(state, seat, POPULATION, people)
     gain(state, seat, COINS, ONCE[tile][COINS])
     gain(state, seat, FOOD, ONCE[tile][FOOD])
@@ -73,7 +61,7 @@ def take_round_income(state: State, seat: int) -> None:
     stone = round_income(state, seat, STONE)
     food = round_income(state, seat, FOOD)
     people = round_income(state, seat, POPULATION)
-    state.tell(ROUND_INCOME_TAKEN, seat, wood, stone, food, people)
+    state.tell(Told.ROUND_INCOME_TAKEN, seat, wood, stone, food, people)
     gain(state, seat, WOOD, wood)
     gain(state, seat, STONE, stone)
     gain(state, seat, FOOD, food)
@@ -85,7 +73,7 @@ def take_population_income(state: State, seat: int) -> None:
     people = state.goods[seat][POPULATION]
     if people > TRACK_END[POPULATION]:
         people = TRACK_END[POPULATION]
-    state.tell(POPULATION_INCOME, seat, COINS_BY_POPULATION[people], LUXURY_BY_POPULATION[people])
+    state.tell(Told.POPULATION_INCOME, seat, COINS_BY_POPULATION[people], LUXURY_BY_POPULATION[people])
     gain(state, seat, COINS, COINS_BY_POPULATION[people])
     gain(state, seat, LUXURY, LUXURY_BY_POPULATION[people])
 
@@ -113,11 +101,11 @@ def ask_chooser(state: State) -> bool:
 def list_goods(state: State, out: Numbers) -> None:
     """Wood, stone, food or a coin."""
     for good in range(4):
-        out.append(TAKE + good)
+        out.append(Act.TAKE + good)
 
 
 def choose_good(state: State, good: int) -> None:
     """Take one of the chosen good; on a full track it becomes a luxury good."""
-    state.tell(GOOD_CHOSEN, state.seat, state.asked, good)
+    state.tell(Told.GOOD_CHOSEN, state.seat, state.asked, good)
     gain(state, state.seat, good, 1)
     state.at += 1

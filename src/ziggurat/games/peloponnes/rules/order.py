@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.games.peloponnes.layout import TURN_ORDER_SET
+from ziggurat.games.peloponnes.layout import Told
 from ziggurat.games.peloponnes.rules.bids import place_of
 from ziggurat.games.peloponnes.state import State
 
@@ -25,4 +25,4 @@ def set_turn_order(state: State) -> None:
         state.order[ahead] = seat
     if state.players > 1:
         for rank in range(state.players):
-            state.tell(TURN_ORDER_SET, state.order[rank], rank + 1)
+            state.tell(Told.TURN_ORDER_SET, state.order[rank], rank + 1)

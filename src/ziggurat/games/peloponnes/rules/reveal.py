@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.peloponnes.arrays import DECK_END, DECK_START, SUPPLY
-from ziggurat.games.peloponnes.layout import (
-    IN_DECK,
-    ON_OFFER,
-    PLACES,
-    REVEAL,
-    REVEAL_TILE,
-    ROUND_STARTED,
-    SUPPLY_CALLED,
-    TILE_REVEALED,
-)
+from ziggurat.games.peloponnes.layout import IN_DECK, ON_OFFER, PLACES, Act, Phase, Told
 from ziggurat.games.peloponnes.state import State
 from ziggurat.kit.cells import Numbers
 from ziggurat.kit.seats import CHANCE
@@ -23,8 +14,8 @@ def start_round(state: State) -> None:
     state.round += 1
     state.clear_offer()
     state.chips_this_round = 0
-    state.phase = REVEAL_TILE
-    state.tell(ROUND_STARTED, state.round)
+    state.phase = Phase.REVEAL_TILE
+    state.tell(Told.ROUND_STARTED, state.round)
 
 
 def auction_places(state: State) -> int:
@@ -61,16 +52,16 @@ def list_deck(state: State, out: Numbers) -> None:
     """The tiles that can be revealed."""
     for tile in range(DECK_START[state.round], DECK_END[state.round]):
         if state.where[tile] == IN_DECK:
-            out.append(REVEAL + tile)
+            out.append(Act.REVEAL + tile)
 
 
 def reveal(state: State, tile: int) -> bool:
     """Lay the tile in the next place; does it call for a supply, before the next tile is seen?"""
     state.where[tile] = ON_OFFER
     state.offer[state.revealed] = tile
-    state.tell(TILE_REVEALED, tile, state.revealed, state.revealed >= auction_places(state))
+    state.tell(Told.TILE_REVEALED, tile, state.revealed, state.revealed >= auction_places(state))
     state.revealed += 1
     if SUPPLY[tile]:
-        state.tell(SUPPLY_CALLED, tile)
+        state.tell(Told.SUPPLY_CALLED, tile)
         return True
     return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.peloponnes.arrays import FREE_LAND, IS_BUILDING, PROTECTS_FROM, RAISES
-from ziggurat.games.peloponnes.layout import COINS, IN_BOX, MARKER_RETURNED, TILE_LOST
+from ziggurat.games.peloponnes.layout import COINS, IN_BOX, Told
 from ziggurat.games.peloponnes.state import State
 
 
@@ -25,7 +25,7 @@ def take_marker(state: State, seat: int, tile: int, returns: bool) -> None:
         state.unbuilt[tile] = False
         if returns:
             state.goods[seat][COINS] += 1
-            state.tell(MARKER_RETURNED, seat, tile)
+            state.tell(Told.MARKER_RETURNED, seat, tile)
 
 
 def place_in_row(state: State, seat: int, tile: int) -> int:
@@ -44,7 +44,7 @@ def lose_building(state: State, seat: int, at: int) -> None:
         state.buildings[seat][i] = state.buildings[seat][i + 1]
     state.buildings[seat][state.building_count[seat]] = -1
     state.where[tile] = IN_BOX
-    state.tell(TILE_LOST, seat, tile)
+    state.tell(Told.TILE_LOST, seat, tile)
     take_marker(state, seat, tile, state.marker_coin_returns)
 
 
@@ -56,7 +56,7 @@ def lose_land(state: State, seat: int, at: int) -> None:
         state.lands[seat][i] = state.lands[seat][i + 1]
     state.lands[seat][state.land_count[seat]] = -1
     state.where[tile] = IN_BOX
-    state.tell(TILE_LOST, seat, tile)
+    state.tell(Told.TILE_LOST, seat, tile)
 
 
 def protector(state: State, seat: int, disaster: int) -> int:

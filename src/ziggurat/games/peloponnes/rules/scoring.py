@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ziggurat.games.peloponnes.arrays import PRESTIGE
 from ziggurat.games.peloponnes.components import COINS_FOR_A_POINT, POINTS_FOR_AN_INHABITANT
-from ziggurat.games.peloponnes.layout import COINS, LUXURY, POPULATION, SCORED
+from ziggurat.games.peloponnes.layout import COINS, LUXURY, POPULATION, Told
 from ziggurat.games.peloponnes.state import State
 
 
@@ -67,4 +67,4 @@ def tell_scores(state: State) -> None:
     """Everyone's two totals and score, in turn order."""
     for rank in range(state.players):
         seat = state.order[rank]
-        state.tell(SCORED, seat, score(state, seat), prestige_points(state, seat), population_points(state, seat))
+        state.tell(Told.SCORED, seat, score(state, seat), prestige_points(state, seat), population_points(state, seat))

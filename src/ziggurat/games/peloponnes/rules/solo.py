@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from ziggurat.games.peloponnes.arrays import TARGET
 from ziggurat.games.peloponnes.components import SOLO_LEVELS
-from ziggurat.games.peloponnes.layout import (
-    BONUS,
-    BONUS_CHOSEN,
-    CHOOSE_BONUS,
-    LEVEL_STARTED,
-    OVER,
-    TARGET_MISSED,
-    TARGET_REACHED,
-)
+from ziggurat.games.peloponnes.layout import Act, Phase, Told
 from ziggurat.games.peloponnes.rules.scoring import score
 from ziggurat.games.peloponnes.state import State
 from ziggurat.kit.cells import Numbers
@@ -27,28 +19,30 @@ def reached_target(state: State) -> bool:
 def end_solo_game(state: State) -> None:
     """A campaign goes on after a target reached, up to level 5; otherwise the game is over."""
     state.level_points[state.level - 1] = score(state, 0)
-    state.tell(TARGET_REACHED if reached_target(state) else TARGET_MISSED, 0, TARGET[state.level], state.level)
+    state.tell(
+        Told.TARGET_REACHED if reached_target(state) else Told.TARGET_MISSED, 0, TARGET[state.level], state.level
+    )
     if state.campaign and reached_target(state) and state.level < SOLO_LEVELS:
-        state.phase = CHOOSE_BONUS
+        state.phase = Phase.CHOOSE_BONUS
         state.seat = 0
     else:
-        state.phase = OVER
+        state.phase = Phase.OVER
         state.seat = NOBODY
 
 
 def list_bonuses(state: State, out: Numbers) -> None:
     """Wood, stone or food."""
     for good in range(3):
-        out.append(BONUS + good)
+        out.append(Act.BONUS + good)
 
 
 def choose_bonus(state: State, good: int) -> None:
     """One more of this good each round, kept and added up; the next level begins with the same civilisation."""
     state.bonus[good] += 1
-    state.tell(BONUS_CHOSEN, 0, good)
+    state.tell(Told.BONUS_CHOSEN, 0, good)
     state.level += 1
     state.clear_table()
-    state.tell(LEVEL_STARTED, state.level)
+    state.tell(Told.LEVEL_STARTED, state.level)
 
 
 def levels_won(state: State) -> int:

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from ziggurat.games.peloponnes.arrays import STONE_COST, WOOD_COST
 from ziggurat.games.peloponnes.components import LUXURY_FOR_ONE
-from ziggurat.games.peloponnes.layout import (
-    BUILDING_PAID,
-    FED,
-    FEED_WITH_LUXURY,
-    FOOD,
-    GIVE_UP,
-    LUXURY,
-    PAY,
-    POPULATION,
-    STONE,
-    WOOD,
-)
+from ziggurat.games.peloponnes.layout import FOOD, LUXURY, POPULATION, STONE, WOOD, Act, Told
 from ziggurat.games.peloponnes.rules.goods import can_pay, pay
 from ziggurat.games.peloponnes.rules.rows import lose_building, take_marker
 from ziggurat.games.peloponnes.state import State
@@ -31,7 +20,7 @@ def pay_cost(state: State, seat: int, tile: int) -> None:
     """Pay the wood and stone of a building."""
     pay(state, seat, WOOD, WOOD_COST[tile])
     pay(state, seat, STONE, STONE_COST[tile])
-    state.tell(BUILDING_PAID, seat, tile, WOOD_COST[tile], STONE_COST[tile])
+    state.tell(Told.BUILDING_PAID, seat, tile, WOOD_COST[tile], STONE_COST[tile])
 
 
 def builds_alone(state: State, seat: int, tile: int) -> bool:
@@ -112,15 +101,15 @@ def list_unbuilt(state: State, out: Numbers) -> None:
     for i in range(state.building_count[state.seat]):
         tile = state.buildings[state.seat][i]
         if state.unbuilt[tile]:
-            out.append(PAY + tile)
+            out.append(Act.PAY + tile)
             if not builds_alone(state, state.seat, tile):
-                out.append(GIVE_UP + tile)
+                out.append(Act.GIVE_UP + tile)
 
 
 def list_pay_or_lose(state: State, out: Numbers) -> None:
     """Pay for the tile asked about, or lose it."""
-    out.append(PAY + state.asked)
-    out.append(GIVE_UP + state.asked)
+    out.append(Act.PAY + state.asked)
+    out.append(Act.GIVE_UP + state.asked)
 
 
 def unfed(state: State, seat: int) -> int:
@@ -154,11 +143,11 @@ def feed(state: State, seat: int, by_luxury: int) -> None:
     state.goods[seat][FOOD] -= eaten
     state.goods[seat][LUXURY] -= LUXURY_FOR_ONE * by_luxury
     state.goods[seat][POPULATION] -= dead
-    state.tell(FED, seat, eaten + by_luxury, by_luxury, dead)
+    state.tell(Told.FED, seat, eaten + by_luxury, by_luxury, dead)
     state.turn += 1
 
 
 def list_feeding(state: State, out: Numbers) -> None:
     """How many of the unfed to feed with luxury goods."""
     for many in range(fed_by_luxury(state, state.seat) + 1):
-        out.append(FEED_WITH_LUXURY + many)
+        out.append(Act.FEED_WITH_LUXURY + many)

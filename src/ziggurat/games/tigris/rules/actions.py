@@ -14,33 +14,7 @@ from ziggurat.games.tigris.arrays import (
     SWAPS_COUNT,
     SWAPS_FROM,
 )
-from ziggurat.games.tigris.layout import (
-    BY_SWAP,
-    CATASTROPHE,
-    CATASTROPHE_PLACED,
-    END_TURN,
-    FARM,
-    FOR_KING,
-    FOR_TILE,
-    KING,
-    KINGDOMS_UNITED,
-    LEADER,
-    LEADER_MOVED,
-    LEADER_PLACED,
-    LEADER_WITHDRAWN,
-    NO_KINGDOM,
-    NO_LEADER,
-    NO_POINT,
-    POINT_SCORED,
-    SPACES,
-    SWAPPING,
-    TEMPLE,
-    TILE,
-    TILE_PLACED,
-    TILES_SWAPPED,
-    UNIFICATION,
-    WITHDRAW,
-)
+from ziggurat.games.tigris.layout import FARM, KING, SPACES, TEMPLE, Act, DrawnTo, Ending, Scored, Told, Unscored
 from ziggurat.games.tigris.rules.conflicts import settle_wars, start_revolt
 from ziggurat.games.tigris.rules.homecoming import lift, send_stranded_home
 from ziggurat.games.tigris.rules.kingdoms import beside_two_without, grow, shrink
@@ -64,12 +38,12 @@ def list_actions(state: State, out: Numbers) -> None:
     list_tiles(state, out, free & ~three)
     list_leaders(state, out, spread(state.tiles[TEMPLE]) & free & LAND[state.board], two)
     if state.catastrophes_left[state.active]:
-        out.add(BOARD & ~(state.blighted | state.leaders | state.backs | state.treasures), CATASTROPHE)
+        out.add(BOARD & ~(state.blighted | state.leaders | state.backs | state.treasures), Act.CATASTROPHE)
     for leader in range(4):
         if state.leader_at[state.active][leader] >= 0:
-            out.append(WITHDRAW + leader)
+            out.append(Act.WITHDRAW + leader)
     list_swaps(state, out)
-    out.append(END_TURN)
+    out.append(Act.END_TURN)
 
 
 def list_tiles(state: State, out: Numbers, free: Cells) -> None:
@@ -77,9 +51,9 @@ def list_tiles(state: State, out: Numbers, free: Cells) -> None:
     for sphere in range(4):
         if state.hand[state.active][sphere]:
             if sphere == FARM:
-                out.add(free & RIVER[state.board], TILE + SPACES * sphere)
+                out.add(free & RIVER[state.board], Act.TILE + SPACES * sphere)
             else:
-                out.add(free & LAND[state.board], TILE + SPACES * sphere)
+                out.add(free & LAND[state.board], Act.TILE + SPACES * sphere)
 
 
 def list_leaders(state: State, out: Numbers, seats: Cells, beside_two: Cells) -> None:
@@ -87,9 +61,9 @@ def list_leaders(state: State, out: Numbers, seats: Cells, beside_two: Cells) ->
     for leader in range(4):
         space = state.leader_at[state.active][leader]
         if space < 0:
-            out.add(seats & ~beside_two, LEADER + SPACES * leader)
+            out.add(seats & ~beside_two, Act.LEADER + SPACES * leader)
         else:
-            out.add(seats & ~beside_two_without(state, space), LEADER + SPACES * leader)
+            out.add(seats & ~beside_two_without(state, space), Act.LEADER + SPACES * leader)
 
 
 def list_swaps(state: State, out: Numbers) -> None:
@@ -109,33 +83,33 @@ def place_tile(state: State, sphere: int, space: int) -> None:
     state.tiles[sphere] = state.tiles[sphere] | BIT[space]
     state.laid = space
     state.laid_sphere = sphere
-    state.tell(TILE_PLACED, state.active, sphere, space)
+    state.tell(Told.TILE_PLACED, state.active, sphere, space)
     joined = grow(state, space, False)
     if joined == 2:
-        state.tell(KINGDOMS_UNITED, space)
-        state.tell(NO_POINT, sphere, space, UNIFICATION)
+        state.tell(Told.KINGDOMS_UNITED, space)
+        state.tell(Told.NO_POINT, sphere, space, Unscored.UNIFICATION)
         settle_wars(state)
         return
     if joined == 1:
         score_tile(state, sphere, space)
     else:
-        state.tell(NO_POINT, sphere, space, NO_KINGDOM)
+        state.tell(Told.NO_POINT, sphere, space, Unscored.NO_KINGDOM)
     offer_monument(state)
 
 
 def score_tile(state: State, sphere: int, space: int) -> None:
     """The point goes to the leader of the tile's colour in the kingdom, else to its king, in the tile's colour (T3)."""
     kingdom: Cells = state.kingdoms[state.kingdom_count - 1]
-    why = FOR_TILE
+    why = Scored.TILE
     seat = state.owner_in(kingdom, sphere)
     if seat < 0:
         seat = state.owner_in(kingdom, KING)
-        why = FOR_KING
+        why = Scored.KING
     if seat < 0:
-        state.tell(NO_POINT, sphere, space, NO_LEADER)
+        state.tell(Told.NO_POINT, sphere, space, Unscored.NO_LEADER)
         return
     state.points[seat][sphere] += 1
-    state.tell(POINT_SCORED, seat, sphere, 1, why)
+    state.tell(Told.POINT_SCORED, seat, sphere, 1, why)
 
 
 def place_leader(state: State, leader: int, space: int) -> None:
@@ -143,9 +117,9 @@ def place_leader(state: State, leader: int, space: int) -> None:
     origin = state.leader_at[state.active][leader]
     if origin >= 0:
         lift(state, state.active, leader)
-        state.tell(LEADER_MOVED, state.active, leader, origin, space)
+        state.tell(Told.LEADER_MOVED, state.active, leader, origin, space)
     else:
-        state.tell(LEADER_PLACED, state.active, leader, space)
+        state.tell(Told.LEADER_PLACED, state.active, leader, space)
     rival = -1
     for i in range(state.kingdom_count):
         if meets(state.kingdoms[i], NEAR[space]):
@@ -161,7 +135,7 @@ def place_leader(state: State, leader: int, space: int) -> None:
 
 def withdraw_leader(state: State, leader: int) -> None:
     """Reprendre un chef: one action; it may split a kingdom, and nothing else follows (L1)."""
-    state.tell(LEADER_WITHDRAWN, state.active, leader, state.leader_at[state.active][leader])
+    state.tell(Told.LEADER_WITHDRAWN, state.active, leader, state.leader_at[state.active][leader])
     lift(state, state.active, leader)
     end_action(state)
 
@@ -178,7 +152,7 @@ def place_catastrophe(state: State, space: int) -> None:
                 state.removed[sphere] += 1
                 state.tiles[sphere] = state.tiles[sphere] & ~BIT[space]
         shrink(state, BIT[space])
-    state.tell(CATASTROPHE_PLACED, state.active, space, destroyed)
+    state.tell(Told.CATASTROPHE_PLACED, state.active, space, destroyed)
     if destroyed == TEMPLE:
         send_stranded_home(state)
     end_action(state)
@@ -191,11 +165,11 @@ def swap_tiles(state: State, handful: int) -> None:
         state.hand[state.active][sphere] -= HANDFUL[handful][sphere]
         state.swapped[state.active][sphere] += HANDFUL[handful][sphere]
         many += HANDFUL[handful][sphere]
-    state.tell(TILES_SWAPPED, state.active, many)
+    state.tell(Told.TILES_SWAPPED, state.active, many)
     if many <= state.in_bag:
-        start_drawing(state, SWAPPING, state.active, many)
+        start_drawing(state, DrawnTo.SWAP, state.active, many)
     elif state.swap_ends_turn:
         state.last_turn = True
         end_action(state)
     else:
-        end_game(state, BY_SWAP)
+        end_game(state, Ending.SWAP)

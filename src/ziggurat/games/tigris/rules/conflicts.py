@@ -3,26 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.tigris.arrays import BIT, NEAR
-from ziggurat.games.tigris.layout import (
-    CHOOSE_WAR,
-    FOR_REVOLT,
-    FOR_WAR,
-    POINT_SCORED,
-    REINFORCE,
-    REINFORCE_ATTACK,
-    REINFORCE_DEFENCE,
-    REINFORCED,
-    REVOLT_BEGUN,
-    REVOLT_WON,
-    SPACE,
-    TEMPLE,
-    TEMPLES_SPARED,
-    TILES_REMOVED,
-    WAR,
-    WAR_BEGUN,
-    WAR_CANCELLED,
-    WAR_WON,
-)
+from ziggurat.games.tigris.layout import TEMPLE, Act, Phase, Scored, Told
 from ziggurat.games.tigris.rules.homecoming import lift
 from ziggurat.games.tigris.rules.kingdoms import shrink
 from ziggurat.games.tigris.rules.monuments import offer_monument
@@ -39,8 +20,8 @@ def start_revolt(state: State, leader: int, rival: int) -> None:
     state.defender = rival
     state.attack = count(supporters_of(state, state.attacker))
     state.defence = count(supporters_of(state, state.defender))
-    state.tell(REVOLT_BEGUN, leader, state.attacker, state.defender, state.attack, state.defence)
-    state.phase = REINFORCE_ATTACK
+    state.tell(Told.REVOLT_BEGUN, leader, state.attacker, state.defender, state.attack, state.defence)
+    state.phase = Phase.REINFORCE_ATTACK
     state.seat = state.attacker
 
 
@@ -67,7 +48,7 @@ def settle_wars(state: State) -> None:
     elif wars == 1:
         start_war(state, last)
     else:
-        state.phase = CHOOSE_WAR
+        state.phase = Phase.CHOOSE_WAR
         state.seat = state.active
 
 
@@ -76,7 +57,7 @@ def list_wars(state: State, out: Numbers) -> None:
     kingdom: Cells = state.kingdom_of(state.laid)
     for sphere in range(4):
         if is_disputed(state, kingdom, sphere):
-            out.append(WAR + sphere)
+            out.append(Act.WAR + sphere)
 
 
 def side_of(state: State, seat: int) -> Cells:
@@ -107,8 +88,8 @@ def start_war(state: State, sphere: int) -> None:
                 state.defender = seat
     state.attack = count(supporters_of(state, state.attacker))
     state.defence = count(supporters_of(state, state.defender))
-    state.tell(WAR_BEGUN, sphere, state.attacker, state.defender, state.attack, state.defence)
-    state.phase = REINFORCE_ATTACK
+    state.tell(Told.WAR_BEGUN, sphere, state.attacker, state.defender, state.attack, state.defence)
+    state.phase = Phase.REINFORCE_ATTACK
     state.seat = state.attacker
 
 
@@ -122,15 +103,15 @@ def list_reinforcements(state: State, out: Numbers) -> None:
     held = state.hand[state.seat][fought_with(state)]
     if not state.english:
         for many in range(held + 1):
-            out.append(REINFORCE + many)
+            out.append(Act.REINFORCE + many)
         return
-    out.append(REINFORCE)
-    if state.phase == REINFORCE_ATTACK:
+    out.append(Act.REINFORCE)
+    if state.phase == Phase.REINFORCE_ATTACK:
         for many in range(1, held + 1):
             if state.attack + many > state.defence:
-                out.append(REINFORCE + many)
+                out.append(Act.REINFORCE + many)
     elif 0 < state.attack - state.defence <= held:
-        out.append(REINFORCE + state.attack - state.defence)
+        out.append(Act.REINFORCE + state.attack - state.defence)
 
 
 def reinforce(state: State, many: int) -> None:
@@ -138,10 +119,10 @@ def reinforce(state: State, many: int) -> None:
     sphere = fought_with(state)
     state.hand[state.seat][sphere] -= many
     state.removed[sphere] += many
-    state.tell(REINFORCED, state.seat, sphere, many)
-    if state.phase == REINFORCE_ATTACK:
+    state.tell(Told.REINFORCED, state.seat, sphere, many)
+    if state.phase == Phase.REINFORCE_ATTACK:
         state.attack += many
-        state.phase = REINFORCE_DEFENCE
+        state.phase = Phase.REINFORCE_DEFENCE
         state.seat = state.defender
         return
     state.defence += many
@@ -153,10 +134,10 @@ def reinforce(state: State, many: int) -> None:
 
 def resolve_conflict(state: State, winner: int, loser: int, strength: int, weaker: int) -> None:
     """The loser's leader goes home; a revolt gives a red point, a war what is removed."""
-    state.tell(REVOLT_WON if state.in_revolt else WAR_WON, winner, loser, state.sphere, strength, weaker)
+    state.tell(Told.REVOLT_WON if state.in_revolt else Told.WAR_WON, winner, loser, state.sphere, strength, weaker)
     if state.in_revolt:
         state.points[winner][TEMPLE] += 1
-        state.tell(POINT_SCORED, winner, TEMPLE, 1, FOR_REVOLT)
+        state.tell(Told.POINT_SCORED, winner, TEMPLE, 1, Scored.REVOLT)
         lift(state, loser, state.sphere)
         share_treasures(state)
     else:
@@ -173,11 +154,11 @@ def lose_war(state: State, winner: int, loser: int) -> None:
     if sphere == TEMPLE:
         spared: Cells = gone & (state.treasures | spread(state.leaders))
         gone = gone & ~spared
-        tell_spaces(state, spared, TEMPLES_SPARED, loser, sphere)
-    tell_spaces(state, gone, TILES_REMOVED, loser, sphere)
+        tell_spaces(state, spared, Told.TEMPLES_SPARED, loser, sphere)
+    tell_spaces(state, gone, Told.TILES_REMOVED, loser, sphere)
     won = 1 + count(gone)
     state.points[winner][sphere] += won
-    state.tell(POINT_SCORED, winner, sphere, won, FOR_WAR)
+    state.tell(Told.POINT_SCORED, winner, sphere, won, Scored.WAR)
     state.tiles[sphere] = state.tiles[sphere] & ~gone
     state.removed[sphere] += won - 1
     if state.telling:
@@ -192,7 +173,7 @@ def tell_spaces(state: State, spaces: Cells, kind: int, seat: int, sphere: int) 
     rest: Cells = spaces
     if state.telling and rest:
         while rest:
-            state.tell(SPACE, first(rest))
+            state.tell(Told.SPACE, first(rest))
             rest = rest & ~lowest(rest)
         state.tell(kind, seat, sphere)
 
@@ -208,4 +189,4 @@ def tell_cancelled_wars(state: State, gone: Cells) -> None:
     kingdom = state.kingdom_of(state.laid)
     for sphere in range(4):
         if at_war >> sphere & 1 and not is_disputed(state, kingdom, sphere):
-            state.tell(WAR_CANCELLED, sphere)
+            state.tell(Told.WAR_CANCELLED, sphere)

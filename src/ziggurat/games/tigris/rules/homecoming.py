@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.tigris.arrays import BIT, NEAR, NOWHERE
-from ziggurat.games.tigris.layout import LEADER_STRANDED, TEMPLE
+from ziggurat.games.tigris.layout import TEMPLE, Told
 from ziggurat.games.tigris.rules.kingdoms import shrink
 from ziggurat.games.tigris.state import State
 from ziggurat.kit.cells import Cells, meets
@@ -26,7 +26,7 @@ def send_stranded_home(state: State) -> None:
             if space >= 0 and not meets(NEAR[space], state.tiles[TEMPLE]):
                 gone = gone | BIT[space]
                 state.leader_at[seat][leader] = -1
-                state.tell(LEADER_STRANDED, seat, leader, space)
+                state.tell(Told.LEADER_STRANDED, seat, leader, space)
     if gone:
         state.leaders = state.leaders & ~gone
         shrink(state, gone)

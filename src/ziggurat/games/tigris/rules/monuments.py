@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.tigris.arrays import MONUMENT, SQUARE
-from ziggurat.games.tigris.layout import (
-    BUILD,
-    BUILD_MONUMENT,
-    COLUMNS,
-    MONUMENT_BUILT,
-    MONUMENT_DECLINED,
-    SPACES,
-    TEMPLE,
-)
+from ziggurat.games.tigris.layout import COLUMNS, SPACES, TEMPLE, Act, Phase, Told
 from ziggurat.games.tigris.rules.homecoming import send_stranded_home
 from ziggurat.games.tigris.rules.treasures import share_treasures
 from ziggurat.games.tigris.state import State
@@ -43,7 +35,7 @@ def offer_monument(state: State) -> None:
         if is_complete(state, corner_of(state.laid, square)):
             for monument in range(6):
                 if can_build(state, monument):
-                    state.phase = BUILD_MONUMENT
+                    state.phase = Phase.BUILD_MONUMENT
                     state.seat = state.active
                     return
     share_treasures(state)
@@ -56,7 +48,7 @@ def list_monuments(state: State, out: Numbers) -> None:
             for square in range(3, -1, -1):
                 corner = corner_of(state.laid, square)
                 if is_complete(state, corner):
-                    out.append(BUILD + SPACES * monument + corner)
+                    out.append(Act.BUILD + SPACES * monument + corner)
 
 
 def build_monument(state: State, monument: int, corner: int) -> None:
@@ -66,7 +58,7 @@ def build_monument(state: State, monument: int, corner: int) -> None:
     state.monument_sphere[monument] = sphere
     state.tiles[sphere] = state.tiles[sphere] & ~SQUARE[corner]
     state.backs = state.backs | SQUARE[corner]
-    state.tell(MONUMENT_BUILT, state.active, monument, corner, sphere)
+    state.tell(Told.MONUMENT_BUILT, state.active, monument, corner, sphere)
     if sphere == TEMPLE:
         send_stranded_home(state)
     share_treasures(state)
@@ -74,5 +66,5 @@ def build_monument(state: State, monument: int, corner: int) -> None:
 
 def decline_monument(state: State) -> None:
     """The chance is gone for good (M3)."""
-    state.tell(MONUMENT_DECLINED, state.active)
+    state.tell(Told.MONUMENT_DECLINED, state.active)
     share_treasures(state)

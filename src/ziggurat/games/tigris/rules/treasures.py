@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.tigris.arrays import BIT, SPECIAL
-from ziggurat.games.tigris.layout import LEAVE, SPACE, TAKE_TREASURES, TRADER, TREASURES_TAKEN
+from ziggurat.games.tigris.layout import TRADER, Act, Phase, Told
 from ziggurat.games.tigris.rules.turn import end_action
 from ziggurat.games.tigris.state import State
 from ziggurat.kit.cells import Cells, Numbers, count, first, lowest
@@ -30,7 +30,7 @@ def share_treasures(state: State) -> None:
             if count(found) > 1:
                 stay: Cells = can_stay(state, found)
                 if count(stay) > 1:
-                    state.phase = TAKE_TREASURES
+                    state.phase = Phase.TAKE_TREASURES
                     state.seat = seat
                 else:
                     take_treasures(state, seat, stay)
@@ -46,9 +46,9 @@ def take_treasures(state: State, seat: int, left: Cells) -> None:
     if state.telling:
         taken: Cells = found & ~left
         while taken:
-            state.tell(SPACE, first(taken))
+            state.tell(Told.SPACE, first(taken))
             taken = taken & ~lowest(taken)
-        state.tell(TREASURES_TAKEN, seat, count(found) - 1, first(left))
+        state.tell(Told.TREASURES_TAKEN, seat, count(found) - 1, first(left))
     share_treasures(state)
 
 
@@ -59,4 +59,4 @@ def leave_treasure(state: State, space: int) -> None:
 
 def list_treasures(state: State, out: Numbers) -> None:
     """Each treasure that may be left."""
-    out.add(can_stay(state, due(state, state.seat)), LEAVE)
+    out.add(can_stay(state, due(state, state.seat)), Act.LEAVE)

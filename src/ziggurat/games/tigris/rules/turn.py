@@ -6,28 +6,16 @@ from ziggurat.games.tigris.arrays import BIT, MONUMENT
 from ziggurat.games.tigris.components import TREASURES_THAT_END
 from ziggurat.games.tigris.layout import (
     ACTIONS_EACH_TURN,
-    BY_BAG,
-    BY_PASSING,
-    BY_STANDSTILL,
-    BY_SWAP,
-    BY_TREASURES,
-    CHOOSE_ACTION,
-    DRAW_TILE,
-    FIRST_SEAT_DRAWN,
-    FOR_MONUMENT,
     FORMER_STILL_ROUNDS,
-    GAME_ENDED,
     HAND_SIZE,
     LIVELY_V3,
-    OVER,
-    POINT_SCORED,
-    REFILLING,
-    SETTING_UP,
     STANDSTILL_V2,
     STILL_ROUNDS,
-    SWAPPING,
-    TILE_DRAWN,
-    TURN_ENDED,
+    DrawnTo,
+    Ending,
+    Phase,
+    Scored,
+    Told,
 )
 from ziggurat.games.tigris.state import State
 from ziggurat.kit.cells import count, meets
@@ -36,9 +24,9 @@ from ziggurat.kit.seats import CHANCE, NOBODY
 
 def choose_first_seat(state: State, seat: int) -> None:
     """The start player is drawn; then every hand, his first."""
-    state.tell(FIRST_SEAT_DRAWN, seat)
+    state.tell(Told.FIRST_SEAT_DRAWN, seat)
     state.active = seat
-    start_drawing(state, SETTING_UP, seat, HAND_SIZE)
+    start_drawing(state, DrawnTo.SET_UP, seat, HAND_SIZE)
 
 
 def start_drawing(state: State, why: int, seat: int, many: int) -> None:
@@ -46,7 +34,7 @@ def start_drawing(state: State, why: int, seat: int, many: int) -> None:
     state.drawing = why
     state.drawer = seat
     state.draws_left = many
-    state.phase = DRAW_TILE
+    state.phase = Phase.DRAW
     state.seat = CHANCE
 
 
@@ -57,14 +45,14 @@ def draw_tile(state: State, sphere: int) -> None:
     state.hand[state.drawer][sphere] += 1
     state.draws_left -= 1
     state.still_turns = 0
-    state.tell(TILE_DRAWN, state.drawer, sphere)
+    state.tell(Told.TILE_DRAWN, state.drawer, sphere)
     if state.draws_left == 0:
         after_drawing(state)
 
 
 def after_drawing(state: State) -> None:
     """What the drawing was for goes on."""
-    if state.drawing == SWAPPING:
+    if state.drawing == DrawnTo.SWAP:
         end_action(state)
     else:
         fill_next_hand(state, (state.drawer + 1) % state.players)
@@ -75,13 +63,13 @@ def fill_next_hand(state: State, seat: int) -> None:
     while seat != state.active:
         missing = HAND_SIZE - state.hand_size(seat)
         if missing > state.in_bag:
-            end_game(state, BY_BAG)
+            end_game(state, Ending.BAG)
             return
         if missing > 0:
             start_drawing(state, state.drawing, seat, missing)
             return
         seat = (seat + 1) % state.players
-    if state.drawing == REFILLING:
+    if state.drawing == DrawnTo.REFILL:
         check_end(state)
     else:
         start_turn(state, state.active)
@@ -109,7 +97,7 @@ def offer_action(state: State) -> None:
     state.drawing = 0
     state.drawer = -1
     state.draws_left = 0
-    state.phase = CHOOSE_ACTION
+    state.phase = Phase.CHOOSE_ACTION
     state.seat = state.active
 
 
@@ -127,16 +115,16 @@ def end_turn(state: State) -> None:
     if state.standstill_rounds > 0:
         state.passed_turns = state.passed_turns + 1 if state.actions_left == ACTIONS_EACH_TURN else 0
     score_monuments(state)
-    state.tell(TURN_ENDED, state.active)
+    state.tell(Told.TURN_ENDED, state.active)
     if state.last_turn:
-        end_game(state, BY_SWAP)
+        end_game(state, Ending.SWAP)
         return
-    state.drawing = REFILLING
+    state.drawing = DrawnTo.REFILL
     missing = HAND_SIZE - state.hand_size(state.active)
     if missing > state.in_bag:
-        end_game(state, BY_BAG)
+        end_game(state, Ending.BAG)
     elif missing > 0:
-        start_drawing(state, REFILLING, state.active, missing)
+        start_drawing(state, DrawnTo.REFILL, state.active, missing)
     else:
         fill_next_hand(state, (state.active + 1) % state.players)
 
@@ -151,17 +139,17 @@ def score_monuments(state: State) -> None:
                 space = state.leader_at[state.active][sphere]
                 if space >= 0 and meets(state.kingdom_of(space), BIT[corner]):
                     state.points[state.active][sphere] += 1
-                    state.tell(POINT_SCORED, state.active, sphere, 1, FOR_MONUMENT)
+                    state.tell(Told.POINT_SCORED, state.active, sphere, 1, Scored.MONUMENT)
 
 
 def check_end(state: State) -> None:
     """Two treasures or fewer left end the game (E4), a standstill too (E8); else it is the next player's turn."""
     if count(state.treasures) <= TREASURES_THAT_END:
-        end_game(state, BY_TREASURES)
+        end_game(state, Ending.TREASURES)
     elif state.standstill_rounds > 0 and state.passed_turns >= state.standstill_rounds * state.players:
-        end_game(state, BY_PASSING)
+        end_game(state, Ending.PASSING)
     elif state.still_turns >= still_rounds(state) * state.players:
-        end_game(state, BY_STANDSTILL)
+        end_game(state, Ending.STANDSTILL)
     else:
         start_turn(state, (state.active + 1) % state.players)
 
@@ -173,6 +161,6 @@ def still_rounds(state: State) -> int:
 
 def end_game(state: State, why: int) -> None:
     """Nobody decides any more."""
-    state.tell(GAME_ENDED, why)
-    state.phase = OVER
+    state.tell(Told.GAME_ENDED, why)
+    state.phase = Phase.OVER
     state.seat = NOBODY

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.tikal.components import LEAST_BID
-from ziggurat.games.tikal.layout import (
-    AUCTION_OPENED,
-    BID,
-    BID_MADE,
-    BIDDING,
-    MOST_PRESTIGE,
-    PASS,
-    PASSED,
-)
+from ziggurat.games.tikal.layout import MOST_PRESTIGE, Act, Phase, Told
 from ziggurat.games.tikal.state import State
 from ziggurat.kit.cells import Numbers
 
@@ -36,21 +28,21 @@ def open_auction(state: State, opener: int) -> None:
     state.bidder = -1
     state.passed = state.amulets
     state.first_to_pass = -1
-    state.phase = BIDDING
+    state.phase = Phase.BID
     state.seat = opener
-    state.tell(AUCTION_OPENED, opener)
+    state.tell(Told.AUCTION_OPENED, opener)
 
 
 def list_bids(state: State, out: Numbers) -> None:
     """Every bid above the standing one, or pass."""
     for points in range(state.bid + 1 if state.bid else LEAST_BID, highest_bid(state) + 1):
-        out.append(BID + points - 1)
-    out.append(PASS)
+        out.append(Act.BID + points - 1)
+    out.append(Act.PASS)
 
 
 def make_bid(state: State, points: int) -> int:
     """Bid; who has won, or -1 while another may still answer."""
-    state.tell(BID_MADE, state.seat, points)
+    state.tell(Told.BID_MADE, state.seat, points)
     state.bid = points
     state.bidder = state.seat
     return go_round(state)
@@ -58,7 +50,7 @@ def make_bid(state: State, points: int) -> int:
 
 def make_pass(state: State) -> int:
     """Pass; who has won, or -1 while somebody may still bid."""
-    state.tell(PASSED, state.seat)
+    state.tell(Told.PASSED, state.seat)
     state.passed |= 1 << state.seat
     if state.first_to_pass < 0:
         state.first_to_pass = state.seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.tikal.arrays import BIT
-from ziggurat.games.tikal.layout import CAMP_COST, CAMP_PITCHED, MOST_CAMPS, PITCH
+from ziggurat.games.tikal.layout import CAMP_COST, MOST_CAMPS, Act, Told
 from ziggurat.games.tikal.state import State
 from ziggurat.kit.cells import Cells, Numbers
 
@@ -15,7 +15,7 @@ def list_camps(state: State, out: Numbers) -> None:
     sites: Cells = state.clearings & ~state.camped
     if state.camp_needs_explorer:
         sites = sites & state.here[state.seat]
-    out.add(sites, PITCH)
+    out.add(sites, Act.PITCH)
 
 
 def pitch(state: State, space: int) -> None:
@@ -24,4 +24,4 @@ def pitch(state: State, space: int) -> None:
     state.camps[state.seat] += 1
     state.camped = state.camped | BIT[space]
     state.homes[state.seat] = state.homes[state.seat] | BIT[space]
-    state.tell(CAMP_PITCHED, state.seat, space)
+    state.tell(Told.CAMP_PITCHED, state.seat, space)

@@ -3,20 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.tikal.arrays import BEYOND, BIT, STEP, STEP_FROM, STEP_SIDE
-from ziggurat.games.tikal.layout import (
-    BRING,
-    BRING_COST,
-    CAMP_MOVE_COST,
-    CHANGE_CAMP,
-    EXPLORER,
-    EXPLORER_BROUGHT,
-    EXPLORER_CHANGED_CAMP,
-    EXPLORER_MOVED,
-    IN_RESERVE,
-    SPACES,
-    STEPS,
-    WALK,
-)
+from ziggurat.games.tikal.layout import BRING_COST, CAMP_MOVE_COST, EXPLORER, IN_RESERVE, SPACES, STEPS, Act, Told
 from ziggurat.games.tikal.state import State
 from ziggurat.kit.cells import Cells, Numbers, count, first, meets
 
@@ -24,9 +11,9 @@ from ziggurat.kit.cells import Cells, Numbers, count, first, meets
 def list_bringing(state: State, out: Numbers) -> None:
     """A piece of the reserve, to the base camp or an own camp."""
     if state.reserve[state.seat]:
-        out.add(state.homes[state.seat], BRING)
+        out.add(state.homes[state.seat], Act.BRING)
     if state.leader_at[state.seat] == IN_RESERVE:
-        out.add(state.homes[state.seat], BRING + SPACES)
+        out.add(state.homes[state.seat], Act.BRING + SPACES)
 
 
 def list_walks(state: State, out: Numbers) -> None:
@@ -35,9 +22,9 @@ def list_walks(state: State, out: Numbers) -> None:
     while rest:
         space = first(rest)
         rest = rest & ~BIT[space]
-        list_steps(state, out, space, WALK)
+        list_steps(state, out, space, Act.WALK)
     if state.leader_at[state.seat] >= 0:
-        list_steps(state, out, state.leader_at[state.seat], WALK + STEPS)
+        list_steps(state, out, state.leader_at[state.seat], Act.WALK + STEPS)
 
 
 def list_steps(state: State, out: Numbers, space: int, base: int) -> None:
@@ -55,10 +42,10 @@ def list_camp_moves(state: State, out: Numbers) -> None:
     while rest:
         start = first(rest)
         rest = rest & ~BIT[start]
-        out.add(homes & ~BIT[start], CHANGE_CAMP + SPACES * start)
+        out.add(homes & ~BIT[start], Act.CHANGE_CAMP + SPACES * start)
     start = state.leader_at[state.seat]
     if start >= 0 and meets(homes, BIT[start]):
-        out.add(homes & ~BIT[start], CHANGE_CAMP + SPACES * SPACES + SPACES * start)
+        out.add(homes & ~BIT[start], Act.CHANGE_CAMP + SPACES * SPACES + SPACES * start)
 
 
 def bring(state: State, piece: int, space: int) -> None:
@@ -70,7 +57,7 @@ def bring(state: State, piece: int, space: int) -> None:
     else:
         state.leader_at[state.seat] = space
     state.settle(state.seat, space)
-    state.tell(EXPLORER_BROUGHT, state.seat, piece, space)
+    state.tell(Told.EXPLORER_BROUGHT, state.seat, piece, space)
 
 
 def walk(state: State, piece: int, step: int) -> None:
@@ -80,14 +67,14 @@ def walk(state: State, piece: int, step: int) -> None:
     cost = state.passage[start][STEP_SIDE[step]]
     state.points -= cost
     move(state, piece, start, to)
-    state.tell(EXPLORER_MOVED, state.seat, piece, start, to, cost)
+    state.tell(Told.EXPLORER_MOVED, state.seat, piece, start, to, cost)
 
 
 def change_camp(state: State, piece: int, start: int, to: int) -> None:
     """Se déplacer d'un camp à un autre: 1 point."""
     state.points -= CAMP_MOVE_COST
     move(state, piece, start, to)
-    state.tell(EXPLORER_CHANGED_CAMP, state.seat, piece, start, to)
+    state.tell(Told.EXPLORER_CHANGED_CAMP, state.seat, piece, start, to)
 
 
 def move(state: State, piece: int, start: int, to: int) -> None:

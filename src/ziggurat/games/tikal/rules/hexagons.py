@@ -13,15 +13,7 @@ from ziggurat.games.tikal.arrays import (
     TILE_KIND,
     TILE_NUMBER,
 )
-from ziggurat.games.tikal.layout import (
-    CLEARING,
-    HEX_PLACED,
-    PLACE,
-    RUIN,
-    TEMPLE,
-    TREASURES_LAID,
-    VOLCANO,
-)
+from ziggurat.games.tikal.layout import CLEARING, RUIN, TEMPLE, VOLCANO, Act, Told
 from ziggurat.games.tikal.state import State
 from ziggurat.kit.cells import Cells, Numbers, first, meets
 
@@ -57,7 +49,7 @@ def list_places(state: State, out: Numbers) -> None:
         space = first(rest)
         rest = rest & ~BIT[space]
         for rotation in range(ROTATIONS[state.tile]):
-            out.append_if(fits(state, space, rotation), PLACE + 6 * space + rotation)
+            out.append_if(fits(state, space, rotation), Act.PLACE + 6 * space + rotation)
 
 
 def stones_on(state: State, space: int, side: int) -> int:
@@ -101,12 +93,12 @@ def open_side(state: State, space: int, side: int, beyond: int, back: int) -> No
 def place_hex(state: State, space: int, rotation: int) -> None:
     """Lay the hexagon in hand; a ruin receives its treasures at once, unseen (R24)."""
     tile = state.tile
-    state.tell(HEX_PLACED, state.player, tile, space, rotation)
+    state.tell(Told.HEX_PLACED, state.player, tile, space, rotation)
     state.tile_at[space] = tile
     state.rotation_at[space] = rotation
     lay(state, space, TILE_KIND[tile], TILE_NUMBER[tile])
     if TILE_KIND[tile] == RUIN:
-        state.tell(TREASURES_LAID, space, TILE_NUMBER[tile])
+        state.tell(Told.TREASURES_LAID, space, TILE_NUMBER[tile])
     elif TILE_KIND[tile] == TEMPLE and state.floors[TILE_NUMBER[tile] + 1] == 0:
         state.rising = state.rising & ~BIT[space]
     state.tile = -1

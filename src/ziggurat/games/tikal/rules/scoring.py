@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.tikal.arrays import BIT, WORTH
-from ziggurat.games.tikal.layout import PRESTIGE_SCORED, SPACES, TEMPLE_SCORED, TREASURES_SCORED
+from ziggurat.games.tikal.layout import SPACES, Told
 from ziggurat.games.tikal.state import State
 from ziggurat.kit.cells import Cells, first
 
@@ -24,7 +24,7 @@ def temple_prestige(state: State, seat: int) -> int:
         rest = rest & ~BIT[space]
         if owner_of(state, space) == seat:
             total += state.value[space]
-            state.tell(TEMPLE_SCORED, seat, space, state.value[space])
+            state.tell(Told.TEMPLE_SCORED, seat, space, state.value[space])
     return total
 
 
@@ -41,9 +41,9 @@ def score(state: State, seat: int) -> None:
     points = temple_prestige(state, seat)
     treasures = treasure_prestige(state, seat)
     if treasures:
-        state.tell(TREASURES_SCORED, seat, treasures)
+        state.tell(Told.TREASURES_SCORED, seat, treasures)
     state.prestige[seat] += points + treasures
-    state.tell(PRESTIGE_SCORED, seat, points + treasures, state.prestige[seat])
+    state.tell(Told.PRESTIGE_SCORED, seat, points + treasures, state.prestige[seat])
 
 
 def best_guarded(state: State, seat: int) -> int:

@@ -5,19 +5,16 @@ from __future__ import annotations
 from ziggurat.games.tikal.arrays import BIT, HIGHEST_FLOOR
 from ziggurat.games.tikal.layout import (
     EXPLORER,
-    EXPLORERS_LEFT,
     FLOOR_COST,
-    FLOOR_UNCOVERED,
-    GUARD,
     GUARD_COST,
-    GUARD_PLACED,
     LEADER,
     MOST_GUARDS,
     NOT_MARKED,
     ON_GUARD,
     OUT_OF_GAME,
     SPACES,
-    UNCOVER,
+    Act,
+    Told,
 )
 from ziggurat.games.tikal.rules.work import list_sites, note_work
 from ziggurat.games.tikal.state import State
@@ -27,7 +24,7 @@ from ziggurat.kit.cells import Cells, Numbers, first, meets
 def list_uncovering(state: State, out: Numbers) -> None:
     """Temples with a piece of the player's, without guard, whose next floor is left."""
     if state.points >= FLOOR_COST:
-        list_sites(state, out, state.here[state.seat] & state.rising, UNCOVER)
+        list_sites(state, out, state.here[state.seat] & state.rising, Act.UNCOVER)
 
 
 def uncover(state: State, space: int) -> None:
@@ -36,7 +33,7 @@ def uncover(state: State, space: int) -> None:
     note_work(state, space)
     state.value[space] += 1
     state.floors[state.value[space]] -= 1
-    state.tell(FLOOR_UNCOVERED, state.seat, space, state.value[space])
+    state.tell(Told.FLOOR_UNCOVERED, state.seat, space, state.value[space])
     stop_rising(state)
 
 
@@ -60,9 +57,9 @@ def list_guards(state: State, out: Numbers) -> None:
         rest = rest & ~BIT[space]
         if state.guard_of[space] < 0 and state.strongest(space) == state.seat:
             if state.explorers[state.seat][space]:
-                out.append(GUARD + space)
+                out.append(Act.GUARD + space)
             if state.leader_at[state.seat] == space:
-                out.append(GUARD + SPACES + space)
+                out.append(Act.GUARD + SPACES + space)
 
 
 def place_guard(state: State, piece: int, space: int) -> None:
@@ -82,6 +79,6 @@ def place_guard(state: State, piece: int, space: int) -> None:
     for mark in range(state.marks):
         if meets(state.marked_where[mark], BIT[space]):
             state.marked_where[mark] = state.marked_where[mark] & ~BIT[space] | BIT[NOT_MARKED]
-    state.tell(GUARD_PLACED, seat, piece, space, state.value[space])
+    state.tell(Told.GUARD_PLACED, seat, piece, space, state.value[space])
     if left:
-        state.tell(EXPLORERS_LEFT, seat, space, left)
+        state.tell(Told.EXPLORERS_LEFT, seat, space, left)

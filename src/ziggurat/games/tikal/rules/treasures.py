@@ -3,19 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.tikal.arrays import BIT
-from ziggurat.games.tikal.layout import (
-    ACTING,
-    CLEARING,
-    DIG,
-    DIG_COST,
-    EXCHANGE,
-    EXCHANGE_COST,
-    FIND,
-    RUIN_EMPTIED,
-    TREASURE_DUG,
-    TREASURE_EXCHANGED,
-    TURN_UP,
-)
+from ziggurat.games.tikal.layout import CLEARING, DIG_COST, EXCHANGE_COST, Act, Phase, Told
 from ziggurat.games.tikal.rules.work import list_sites, note_work
 from ziggurat.games.tikal.state import State
 from ziggurat.kit.cells import Numbers
@@ -25,7 +13,7 @@ from ziggurat.kit.seats import CHANCE
 def list_digging(state: State, out: Numbers) -> None:
     """Ruins with treasures and a piece of the player's."""
     if state.points >= DIG_COST:
-        list_sites(state, out, state.here[state.seat] & state.ruins, DIG)
+        list_sites(state, out, state.here[state.seat] & state.ruins, Act.DIG)
 
 
 def dig(state: State, space: int) -> None:
@@ -33,7 +21,7 @@ def dig(state: State, space: int) -> None:
     state.points -= DIG_COST
     note_work(state, space)
     state.dug_at = space
-    state.phase = TURN_UP
+    state.phase = Phase.TREASURE
     state.seat = CHANCE
 
 
@@ -41,7 +29,7 @@ def list_treasures(state: State, out: Numbers) -> None:
     """Every kind that is not all found yet."""
     for kind in range(8):
         if state.unseen[kind]:
-            out.append(FIND + kind)
+            out.append(Act.FIND + kind)
 
 
 def unseen_treasures(state: State) -> int:
@@ -65,18 +53,18 @@ def find(state: State, kind: int) -> None:
     """The treasure lies open before its owner; a ruin without treasures is a clearing at once (R63)."""
     space = state.dug_at
     state.seat = state.actor
-    state.phase = ACTING
+    state.phase = Phase.ACT
     state.dug_at = -1
     state.unseen[kind] -= 1
     state.found[state.seat][kind] += 1
     state.count_singles(state.seat)
     state.buried_at[space] -= 1
-    state.tell(TREASURE_DUG, state.seat, space, kind)
+    state.tell(Told.TREASURE_DUG, state.seat, space, kind)
     if state.buried_at[space] == 0:
         state.kind[space] = CLEARING
         state.ruins = state.ruins & ~BIT[space]
         state.clearings = state.clearings | BIT[space]
-        state.tell(RUIN_EMPTIED, space)
+        state.tell(Told.RUIN_EMPTIED, space)
 
 
 def list_exchanges(state: State, out: Numbers) -> None:
@@ -94,7 +82,7 @@ def list_exchanges_with(state: State, out: Numbers, rival: int) -> None:
         if state.singles[state.seat] >> given & 1:
             for taken in range(8):
                 if taken != given and state.singles[rival] >> taken & 1:
-                    out.append(EXCHANGE + 64 * rival + 8 * given + taken)
+                    out.append(Act.EXCHANGE + 64 * rival + 8 * given + taken)
 
 
 def exchange(state: State, rival: int, given: int, taken: int) -> None:
@@ -106,4 +94,4 @@ def exchange(state: State, rival: int, given: int, taken: int) -> None:
     state.found[state.seat][taken] += 1
     state.count_singles(state.seat)
     state.count_singles(rival)
-    state.tell(TREASURE_EXCHANGED, state.seat, rival, given, taken)
+    state.tell(Told.TREASURE_EXCHANGED, state.seat, rival, given, taken)

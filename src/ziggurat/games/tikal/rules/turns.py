@@ -3,33 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.tikal.arrays import BIT, LETTER, TILE_KIND
-from ziggurat.games.tikal.layout import (
-    ACTING,
-    ACTION_POINTS,
-    AMULET_TURNED,
-    AMULETS_BACK,
-    AUCTION_WON,
-    CHOOSING,
-    DRAW,
-    DRAW_HEX,
-    FINAL_BEGUN,
-    FINAL_ROUND,
-    FIRST_PLAYER_NAMED,
-    FREE_TURN,
-    GAME_OVER,
-    HEX_CHOSEN,
-    HEX_DRAWN,
-    HEX_REVEALED,
-    HEX_SET_ASIDE,
-    LAST_HEX_TAKEN,
-    OVER,
-    OWN_TURN,
-    PLACING,
-    SCORING_BEGUN,
-    TURN_ENDED,
-    VOLCANO,
-    VOLCANO_ROUND,
-)
+from ziggurat.games.tikal.layout import ACTION_POINTS, VOLCANO, Act, Phase, Round, Told
 from ziggurat.games.tikal.rules.auction import make_bid, make_pass, next_without, open_auction
 from ziggurat.games.tikal.rules.hexagons import fits_somewhere, place_hex
 from ziggurat.games.tikal.rules.scoring import score
@@ -42,14 +16,14 @@ from ziggurat.kit.seats import CHANCE, NOBODY
 
 def name_first_player(state: State, seat: int) -> None:
     """Chance has named who begins (R10)."""
-    state.tell(FIRST_PLAYER_NAMED, seat)
+    state.tell(Told.FIRST_PLAYER_NAMED, seat)
     begin_turn(state, seat)
 
 
 def begin_turn(state: State, player: int) -> None:
     """A turn begins with a draw; a round of auctions with as many as there are players."""
     state.player = player
-    state.phase = DRAW_HEX
+    state.phase = Phase.DRAW
     state.seat = CHANCE
 
 
@@ -63,7 +37,7 @@ def top_pack(state: State) -> Cells:
 
 def list_draws(state: State, out: Numbers) -> None:
     """Every hexagon that may lie on top."""
-    out.add(top_pack(state), DRAW)
+    out.add(top_pack(state), Act.DRAW)
 
 
 def hex_with(state: State, ticket: int) -> int:
@@ -79,10 +53,10 @@ def draw_hex(state: State, tile: int) -> None:
     """Turn up the top hexagon: in hand, or for auction."""
     state.pile = state.pile & ~BIT[tile]
     if not state.auction:
-        state.tell(HEX_DRAWN, state.player, tile)
+        state.tell(Told.HEX_DRAWN, state.player, tile)
         take_hex(state, tile)
         return
-    state.tell(HEX_REVEALED, tile)
+    state.tell(Told.HEX_REVEALED, tile)
     state.display = state.display | BIT[tile]
     if count(state.display) == state.players:
         open_auction(state, state.player)
@@ -107,17 +81,17 @@ def end_auction(state: State, winner: int) -> None:
         return
     if state.bidder >= 0:
         state.prestige[winner] -= state.bid
-        state.tell(AUCTION_WON, winner, state.bid, state.prestige[winner])
+        state.tell(Told.AUCTION_WON, winner, state.bid, state.prestige[winner])
     else:
-        state.tell(FREE_TURN, winner)
+        state.tell(Told.FREE_TURN, winner)
     state.player = winner
     state.seat = winner
-    state.phase = CHOOSING
+    state.phase = Phase.CHOOSE
 
 
 def choose_hex(state: State, tile: int) -> None:
     """Take one of the hexagons that lie open; the auction is done with."""
-    state.tell(HEX_CHOSEN, state.player, tile)
+    state.tell(Told.HEX_CHOSEN, state.player, tile)
     state.display = state.display & ~BIT[tile]
     state.bid = 0
     state.bidder = -1
@@ -133,10 +107,10 @@ def take_hex(state: State, tile: int) -> None:
     """A volcano starts a scoring round before it is laid (R76); any other hexagon is laid now."""
     state.tile = tile
     if TILE_KIND[tile] == VOLCANO:
-        state.scoring = VOLCANO_ROUND
+        state.scoring = Round.VOLCANO
         for place in range(state.players):
             state.order[place] = (state.player + place) % state.players
-        state.tell(SCORING_BEGUN, state.player)
+        state.tell(Told.SCORING_BEGUN, state.player)
         state.place_in_order = 0
         begin_block(state, state.player)
     else:
@@ -147,13 +121,13 @@ def ask_placing(state: State) -> None:
     """The player lays his hexagon; one that fits nowhere is laid loose, or put aside (R22)."""
     if not fits_somewhere(state):
         if state.aside_rule:
-            state.tell(HEX_SET_ASIDE, state.player, state.tile)
+            state.tell(Told.HEX_SET_ASIDE, state.player, state.tile)
             state.aside = state.aside | BIT[state.tile]
             state.tile = -1
             begin_block(state, state.player)
             return
         state.loose = True
-    state.phase = PLACING
+    state.phase = Phase.PLACE
     state.seat = state.player
 
 
@@ -171,40 +145,40 @@ def begin_block(state: State, seat: int) -> None:
     state.actor = seat
     state.points = ACTION_POINTS
     state.clear_work()
-    if state.limits_last and state.scoring == OWN_TURN:
+    if state.limits_last and state.scoring == Round.OWN_TURN:
         state.resume_work()
         state.forget_work()
-    state.phase = ACTING
+    state.phase = Phase.ACT
     state.seat = seat
 
 
 def end_block(state: State) -> None:
     """Points not used are lost; in a scoring round the player scores and the next one plays."""
-    state.tell(TURN_ENDED, state.actor, state.points)
+    state.tell(Told.TURN_ENDED, state.actor, state.points)
     state.points = 0
-    if state.limits_last and state.scoring == VOLCANO_ROUND and state.actor == state.player:
+    if state.limits_last and state.scoring == Round.VOLCANO and state.actor == state.player:
         state.keep_work()
     state.clear_work()
-    if state.scoring == OWN_TURN:
+    if state.scoring == Round.OWN_TURN:
         end_turn(state)
         return
     score(state, state.actor)
     state.place_in_order += 1
     if state.place_in_order < state.players:
         begin_block(state, state.order[state.place_in_order])
-    elif state.scoring == VOLCANO_ROUND:
+    elif state.scoring == Round.VOLCANO:
         clear_order(state)
         ask_placing(state)
     else:
         clear_order(state)
-        state.phase = OVER
+        state.phase = Phase.OVER
         state.seat = NOBODY
-        state.tell(GAME_OVER)
+        state.tell(Told.GAME_OVER)
 
 
 def clear_order(state: State) -> None:
     """The scoring round is over."""
-    state.scoring = OWN_TURN
+    state.scoring = Round.OWN_TURN
     state.place_in_order = 0
     for place in range(4):
         state.order[place] = 0
@@ -218,12 +192,12 @@ def end_turn(state: State) -> None:
     following = (state.player + 1) % state.players
     if state.auction:
         state.amulets |= 1 << state.player
-        state.tell(AMULET_TURNED, state.player)
+        state.tell(Told.AMULET_TURNED, state.player)
         if state.display:
             end_auction_turn(state, next_without(state, following, state.amulets))
             return
         state.amulets = 0
-        state.tell(AMULETS_BACK)
+        state.tell(Told.AMULETS_BACK)
     if state.pile:
         begin_turn(state, following)
     else:
@@ -238,20 +212,20 @@ def end_auction_turn(state: State, opener: int) -> None:
     tile = first(state.display)
     state.player = opener
     state.display = state.display & ~BIT[tile]
-    state.tell(LAST_HEX_TAKEN, opener)
-    state.tell(HEX_CHOSEN, opener, tile)
+    state.tell(Told.LAST_HEX_TAKEN, opener)
+    state.tell(Told.HEX_CHOSEN, opener, tile)
     take_hex(state, tile)
 
 
 def begin_final_round(state: State) -> None:
     """Everybody plays and scores once more: clockwise, or with auctions from the least prestige to the most (R97)."""
-    state.scoring = FINAL_ROUND
+    state.scoring = Round.FINAL
     for place in range(state.players):
         state.order[place] = (state.player + 1 + place) % state.players
     if state.auction:
         sort_by_prestige(state)
     state.place_in_order = 0
-    state.tell(FINAL_BEGUN, state.order[0])
+    state.tell(Told.FINAL_BEGUN, state.order[0])
     begin_block(state, state.order[0])
 
 
