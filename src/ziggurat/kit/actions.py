@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from functools import cached_property
+from itertools import chain, product, starmap
 from typing import Any, ClassVar, Union
 
 import msgspec
@@ -36,12 +37,29 @@ def written_word(value: object) -> str:
     return str(value.value if isinstance(value, Enum) else value)
 
 
+class Each:
+    """A kind of action, with every combination of these values, the last changing fastest; or with each of the rows."""
+
+    def __init__(self, kind: type[Action], *values: Iterable[Any], rows: Sequence[Sequence[Any]] = ()) -> None:
+        self.kind = kind
+        self.values = values
+        self.rows = rows
+
+    def __iter__(self) -> Iterator[Action]:
+        return starmap(self.kind, self.rows or product(*self.values))
+
+
 class ActionSpace:
     """Every action a game knows, in the order of their numbers; texts and JSON follow from the values."""
 
     def __init__(self, kinds: Iterable[type[Action]], every: Callable[[], Iterable[Action]]) -> None:
         self.kinds = tuple(kinds)
         self.every = every
+
+    @classmethod
+    def of(cls, *runs: Each) -> ActionSpace:
+        """The actions of these kinds, one kind after the other."""
+        return cls([run.kind for run in runs], lambda: chain.from_iterable(runs))
 
     @cached_property
     def table(self) -> tuple[Action, ...]:

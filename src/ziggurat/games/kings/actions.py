@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from ziggurat.games.kings.components import (
-    HAND,
-    LEADERS,
-    LETTERS,
-    LINK_NAMES,
-    SHIPS,
-    SPACE_NAMES,
-    SPHERES,
-    Card,
-    Leader,
-    Ship,
-)
-from ziggurat.kit.actions import Action, ActionSpace
+from ziggurat.games.kings import components as box
+from ziggurat.games.kings.components import Card, Leader, Ship
+from ziggurat.kit.actions import Action, ActionSpace, Each
 
 Space = str  # A0 to H8, AB to GH
 Column = str  # A to H
@@ -127,42 +115,20 @@ class FirstSeat(Action, frozen=True):
     seat: int
 
 
-KINDS = (
-    PlaceLeader,
-    LayCard,
-    LayLink,
-    PlayCatastrophe,
-    WithdrawLeader,
-    EndTurn,
-    ScorePoint,
-    BuildShip,
-    ChooseConflict,
-    ShowCards,
-    ExchangeTreasure,
-    Decline,
-    DrawCard,
-    FirstSeat,
-    FillUp,
+ACTION_SPACE = ActionSpace.of(  # in the order of their numbers: layout.Act has the first of each kind
+    Each(PlaceLeader, box.LEADERS, box.SPACE_NAMES),
+    Each(LayCard, box.SPHERES, box.LETTERS),
+    Each(LayLink, box.SPHERES, box.LINK_NAMES),
+    Each(PlayCatastrophe, box.SPACE_NAMES),
+    Each(WithdrawLeader, box.LEADERS),
+    Each(EndTurn),
+    Each(ScorePoint, box.SPHERES),
+    Each(BuildShip, box.SHIPS),
+    Each(ChooseConflict, box.LEADERS),
+    Each(ShowCards, range(box.HAND + 1)),
+    Each(ExchangeTreasure, box.LETTERS),
+    Each(Decline),
+    Each(DrawCard, box.SPHERES),
+    Each(FirstSeat, range(4)),
+    Each(FillUp),
 )
-
-
-def every_action() -> Iterator[Action]:
-    """All actions, in the order of their numbers (layout.py)."""
-    yield from (PlaceLeader(leader, at) for leader in LEADERS for at in SPACE_NAMES)
-    yield from (LayCard(card, column) for card in SPHERES for column in LETTERS)
-    yield from (LayLink(card, at) for card in SPHERES for at in LINK_NAMES)
-    yield from (PlayCatastrophe(at) for at in SPACE_NAMES)
-    yield from (WithdrawLeader(leader) for leader in LEADERS)
-    yield EndTurn()
-    yield from (ScorePoint(card) for card in SPHERES)
-    yield from (BuildShip(ship) for ship in SHIPS)
-    yield from (ChooseConflict(leader) for leader in LEADERS)
-    yield from (ShowCards(count) for count in range(HAND + 1))
-    yield from (ExchangeTreasure(column) for column in LETTERS)
-    yield Decline()
-    yield from (DrawCard(card) for card in SPHERES)
-    yield from (FirstSeat(seat) for seat in range(4))
-    yield FillUp()
-
-
-ACTION_SPACE = ActionSpace(KINDS, every_action)

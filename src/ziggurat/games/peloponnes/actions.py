@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from ziggurat.games.peloponnes import layout
 from ziggurat.games.peloponnes.components import CIVILIZATION_WORDS, TILE_WORDS, Disaster, Good
-from ziggurat.kit.actions import Action, ActionSpace
+from ziggurat.kit.actions import Action, ActionSpace, Each
 
 TileName = str  # a building's name, or a land's key: market, a05
 GOODS = tuple(Good)
-DISASTERS = tuple(Disaster)
 PLACES = range(1, layout.PLACES + 1)
 
 
@@ -121,42 +118,20 @@ class DrawChip(Action, frozen=True):
     disaster: Disaster
 
 
-KINDS = (
-    Bid,
-    Pass,
-    MoveBid,
-    WithdrawBid,
-    Buy,
-    Pay,
-    Mark,
-    GiveUp,
-    TakeGood,
-    Feed,
-    ChooseCivilization,
-    ChooseBonus,
-    DealCivilization,
-    RevealTile,
-    DrawChip,
+ACTION_SPACE = ActionSpace.of(  # in the order of their numbers: layout.Act has the first of each kind
+    Each(Bid, PLACES, range(1, layout.MOST_COINS + 1)),
+    Each(Pass),
+    Each(MoveBid, PLACES, range(3)),
+    Each(WithdrawBid),
+    Each(Buy, PLACES),
+    Each(Pay, TILE_WORDS),
+    Each(Mark, TILE_WORDS),
+    Each(GiveUp, TILE_WORDS),
+    Each(TakeGood, GOODS[:4]),
+    Each(Feed, range(layout.MOST_FED + 1)),
+    Each(ChooseCivilization, CIVILIZATION_WORDS),
+    Each(ChooseBonus, GOODS[:3]),
+    Each(DealCivilization, CIVILIZATION_WORDS),
+    Each(RevealTile, TILE_WORDS),
+    Each(DrawChip, Disaster),
 )
-
-
-def every_action() -> Iterator[Action]:
-    """All actions, in the order of their numbers (layout.py)."""
-    yield from (Bid(place, coins) for place in PLACES for coins in range(1, layout.MOST_COINS + 1))
-    yield Pass()
-    yield from (MoveBid(place, added) for place in PLACES for added in range(3))
-    yield WithdrawBid()
-    yield from (Buy(place) for place in PLACES)
-    yield from (Pay(tile) for tile in TILE_WORDS)
-    yield from (Mark(tile) for tile in TILE_WORDS)
-    yield from (GiveUp(tile) for tile in TILE_WORDS)
-    yield from (TakeGood(good) for good in GOODS[:4])
-    yield from (Feed(count) for count in range(layout.MOST_FED + 1))
-    yield from (ChooseCivilization(name) for name in CIVILIZATION_WORDS)
-    yield from (ChooseBonus(good) for good in GOODS[:3])
-    yield from (DealCivilization(name) for name in CIVILIZATION_WORDS)
-    yield from (RevealTile(tile) for tile in TILE_WORDS)
-    yield from (DrawChip(disaster) for disaster in DISASTERS)
-
-
-ACTION_SPACE = ActionSpace(KINDS, every_action)

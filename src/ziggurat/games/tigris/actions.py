@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from ziggurat.games.tigris.components import (
-    HANDFULS,
-    LEADERS,
-    MONUMENTS,
-    SPACE_NAMES,
-    SPHERES,
-    Leader,
-    Monument,
-    Sphere,
-)
-from ziggurat.kit.actions import Action, ActionSpace
+from ziggurat.games.tigris import components as box
+from ziggurat.games.tigris.components import Leader, Monument, Sphere
+from ziggurat.kit.actions import Action, ActionSpace, Each
 
 Space = str  # A1 to P11
 
@@ -117,38 +107,18 @@ class FirstSeat(Action, frozen=True):
     seat: int
 
 
-KINDS = (
-    PlaceTile,
-    PlaceLeader,
-    PlaceCatastrophe,
-    WithdrawLeader,
-    SwapTiles,
-    EndTurn,
-    ChooseWar,
-    Reinforce,
-    BuildMonument,
-    Decline,
-    TakeTreasures,
-    DrawTile,
-    FirstSeat,
+ACTION_SPACE = ActionSpace.of(  # in the order of their numbers: layout.Act has the first of each kind
+    Each(PlaceTile, box.SPHERES, box.SPACE_NAMES),
+    Each(PlaceLeader, box.LEADERS, box.SPACE_NAMES),
+    Each(PlaceCatastrophe, box.SPACE_NAMES),
+    Each(WithdrawLeader, box.LEADERS),
+    Each(SwapTiles, rows=box.HANDFULS),
+    Each(EndTurn),
+    Each(ChooseWar, box.LEADERS),
+    Each(Reinforce, range(box.HAND + 1)),
+    Each(BuildMonument, box.MONUMENTS, box.SPACE_NAMES),
+    Each(Decline),
+    Each(TakeTreasures, box.SPACE_NAMES),
+    Each(DrawTile, box.SPHERES),
+    Each(FirstSeat, range(4)),
 )
-
-
-def every_action() -> Iterator[Action]:
-    """All actions, in the order of their numbers (layout.py)."""
-    yield from (PlaceTile(sphere, at) for sphere in SPHERES for at in SPACE_NAMES)
-    yield from (PlaceLeader(leader, at) for leader in LEADERS for at in SPACE_NAMES)
-    yield from (PlaceCatastrophe(at) for at in SPACE_NAMES)
-    yield from (WithdrawLeader(leader) for leader in LEADERS)
-    yield from (SwapTiles(*handful) for handful in HANDFULS)
-    yield EndTurn()
-    yield from (ChooseWar(leader) for leader in LEADERS)
-    yield from (Reinforce(count) for count in range(7))
-    yield from (BuildMonument(monument, at) for monument in MONUMENTS for at in SPACE_NAMES)
-    yield Decline()
-    yield from (TakeTreasures(at) for at in SPACE_NAMES)
-    yield from (DrawTile(sphere) for sphere in SPHERES)
-    yield from (FirstSeat(seat) for seat in range(4))
-
-
-ACTION_SPACE = ActionSpace(KINDS, every_action)

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from itertools import product
 
-from ziggurat.games.tikal.components import (
-    LEAST_BID,
-    MOST_PRESTIGE,
-    PIECES,
-    PLAYER_NUMBERS,
-    SPACE_NAMES,
-    STEPS,
-    TILES,
-    TREASURE_KINDS,
-    Piece,
-    Treasure,
-    beyond,
-)
-from ziggurat.kit.actions import Action, ActionSpace
+from ziggurat.games.tikal import components as box
+from ziggurat.games.tikal.components import Piece, Treasure
+from ziggurat.kit.actions import Action, ActionSpace, Each
 
 Space = str  # A1 to H5
 Tile = str  # A1 to G4: the letter on its back and a number
@@ -152,48 +141,24 @@ class TurnUpTreasure(Action, frozen=True):
 
 SHORT = {Piece.EXPLORER: "explorer", Piece.EXPEDITION_LEADER: "leader"}
 
-KINDS = (
-    PlaceHexTile,
-    BringExplorer,
-    MoveExplorer,
-    MoveBetweenCamps,
-    UncoverFloor,
-    DigTreasure,
-    ExchangeTreasure,
-    PitchCamp,
-    PlaceGuard,
-    EndTurn,
-    Bid,
-    Pass,
-    ChooseHexTile,
-    NameFirstPlayer,
-    DrawHexTile,
-    TurnUpTreasure,
+SEATS = range(box.PLAYER_NUMBERS[-1])
+STEPS = [(box.SPACE_NAMES[space], box.SPACE_NAMES[box.beyond(space, side)]) for space, side in box.STEPS]
+EXCHANGES = product(SEATS, box.TREASURE_KINDS, box.TREASURE_KINDS)
+ACTION_SPACE = ActionSpace.of(  # in the order of their numbers: layout.Act has the first of each kind
+    Each(PlaceHexTile, box.SPACE_NAMES, range(6)),
+    Each(BringExplorer, box.PIECES, box.SPACE_NAMES),
+    Each(MoveExplorer, rows=[(piece, *step) for piece in box.PIECES for step in STEPS]),
+    Each(MoveBetweenCamps, box.PIECES, box.SPACE_NAMES, box.SPACE_NAMES),
+    Each(UncoverFloor, box.SPACE_NAMES),
+    Each(DigTreasure, box.SPACE_NAMES),
+    Each(ExchangeTreasure, rows=[(given, rival, taken) for rival, given, taken in EXCHANGES]),
+    Each(PitchCamp, box.SPACE_NAMES),
+    Each(PlaceGuard, box.PIECES, box.SPACE_NAMES),
+    Each(EndTurn),
+    Each(Bid, range(box.LEAST_BID, box.MOST_PRESTIGE + 1)),
+    Each(Pass),
+    Each(ChooseHexTile, box.TILE_NAMES),
+    Each(NameFirstPlayer, SEATS),
+    Each(DrawHexTile, box.TILE_NAMES),
+    Each(TurnUpTreasure, box.TREASURE_KINDS),
 )
-
-
-def every_action() -> Iterator[Action]:
-    """All actions, in the order of their numbers (layout.py)."""
-    seats = range(PLAYER_NUMBERS[-1])
-    yield from (PlaceHexTile(at, rotation) for at in SPACE_NAMES for rotation in range(6))
-    yield from (BringExplorer(piece, at) for piece in PIECES for at in SPACE_NAMES)
-    for piece in PIECES:
-        for space, side in STEPS:
-            yield MoveExplorer(piece, SPACE_NAMES[space], SPACE_NAMES[beyond(space, side)])
-    yield from (MoveBetweenCamps(piece, start, to) for piece in PIECES for start in SPACE_NAMES for to in SPACE_NAMES)
-    yield from (UncoverFloor(at) for at in SPACE_NAMES)
-    yield from (DigTreasure(at) for at in SPACE_NAMES)
-    for rival in seats:
-        yield from (ExchangeTreasure(given, rival, taken) for given in TREASURE_KINDS for taken in TREASURE_KINDS)
-    yield from (PitchCamp(at) for at in SPACE_NAMES)
-    yield from (PlaceGuard(piece, at) for piece in PIECES for at in SPACE_NAMES)
-    yield EndTurn()
-    yield from (Bid(points) for points in range(LEAST_BID, MOST_PRESTIGE + 1))
-    yield Pass()
-    yield from (ChooseHexTile(tile.name) for tile in TILES)
-    yield from (NameFirstPlayer(seat) for seat in seats)
-    yield from (DrawHexTile(tile.name) for tile in TILES)
-    yield from (TurnUpTreasure(kind) for kind in TREASURE_KINDS)
-
-
-ACTION_SPACE = ActionSpace(KINDS, every_action)
