@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from ziggurat.kit.between import await_interpreter, begin_playing, end_playing
-from ziggurat.kit.cells import Dice, Numbers, Seed, Tale
+from ziggurat.kit.cells import Dice, Numbers, Seed, Tale, Wide
 from ziggurat.kit.errors import NotOver, WrongSeat
 from ziggurat.kit.fields import fields_of, from_python, no_gc
 from ziggurat.kit.flat import copied, copy_numbers, new_like, read_fields, write_fields
@@ -138,9 +138,22 @@ class State:
         """The action that this ticket stands for."""
         return ticket
 
+    def result(self, seat: int) -> Wide:
+        """What a seat has won, as one number to compare: greater is better."""
+        return 0
+
     def share(self, seat: int) -> float:
         """This seat's share of the victory, once the game is over: 1 alone, equal parts when shared, else 0."""
-        return 0.0
+        mine = self.result(seat)
+        winners = 1
+        for other in range(self.players):
+            if other != seat:
+                theirs = self.result(other)
+                if theirs > mine:
+                    return 0.0
+                if theirs == mine:
+                    winners += 1
+        return 1.0 / winners
 
     def redeal(self, seat: int, dice: Dice) -> None:
         """Deal anew, by these dice, everything that this seat cannot know."""

@@ -20,9 +20,9 @@ SEATS = 8  # at most
 class Evaluation:
     """Judges positions by random playouts; games with features override the five questions at the top."""
 
-    def __init__(self) -> None:
-        self.size = 0
-        self.learned = False
+    def __init__(self, size: int = 0) -> None:
+        self.size = size
+        self.learned = size > 0
         self.mark = 3.0  # the strength that wins every second game of a seat alone
         self.dice = Dice()
         self.weights = zeros(REAL, 2, FEATURES)

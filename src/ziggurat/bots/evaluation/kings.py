@@ -16,7 +16,6 @@ from ziggurat.games.kings.layout import (
     REMOVED_FOR_TWO,
     TEMPLE,
     TRADER,
-    TREASURE,
     TREASURES_AT_END,
     Act,
     Phase,
@@ -34,7 +33,7 @@ from ziggurat.games.kings.rules.kingdoms import (
 from ziggurat.games.kings.state import State
 from ziggurat.kit.cells import Dice, Numbers, Reals
 from ziggurat.kit.state import State as AnyState
-from ziggurat.kit.weakest import in_place, weakest_first
+from ziggurat.kit.weakest import in_place
 
 # The features, in order; words/kings.toml says each in words.
 NAMES = (
@@ -54,9 +53,7 @@ class KingsEvaluation(Evaluation):
     """The evaluation of Contest of Kings."""
 
     def __init__(self) -> None:
-        Evaluation.__init__(self)
-        self.size = SIZE
-        self.learned = True
+        Evaluation.__init__(self, SIZE)
 
     def features(self, state: AnyState, seat: int, out: Reals) -> None:
         """Write a seat's features."""
@@ -95,11 +92,6 @@ def quick_answer(state: State, dice: Dice) -> int:
     return out.at(0)
 
 
-def least(value: int, most: int) -> int:
-    """A number, cut at the most that counts."""
-    return value if value < most else most
-
-
 def write_features(state: State, seat: int, out: Reals) -> None:
     """All features of a seat."""
     for i in range(SIZE):
@@ -125,13 +117,7 @@ def write_features(state: State, seat: int, out: Reals) -> None:
 
 def write_points(state: State, seat: int, out: Reals) -> None:
     """Points in rising order, treasures given to the weakest."""
-    scores = weakest_first(
-        state.pile[seat][0],
-        state.pile[seat][1],
-        state.pile[seat][2],
-        state.pile[seat][3],
-        state.pile[seat][TREASURE],
-    )
+    scores = state.result(seat)
     for rank in range(4):
         out[rank] = in_place(scores, rank) / 8.0
 
@@ -148,7 +134,7 @@ def weakest(state: State, seat: int, done: int) -> int:
 def write_sphere(state: State, seat: int, sphere: int, rank: int, out: Reals) -> None:
     """What a seat has in one sphere: cards, the leader, his supporters and ships, and wars near by."""
     held = state.hand[seat][sphere]
-    out[12 + rank] = least(held, 4) / 4.0
+    out[12 + rank] = min(held, 4) / 4.0
     space = state.leader_at[seat][sphere]
     if space < 0:
         return
@@ -157,9 +143,9 @@ def write_sphere(state: State, seat: int, sphere: int, rank: int, out: Reals) ->
     end = last_column(state, column, NOTHING)
     strength = supporters(state, sphere, begin, end)
     out[4 + rank] = 1.0
-    out[8 + rank] = least(strength, 8) / 8.0
+    out[8 + rank] = min(strength, 8) / 8.0
     out[16 + rank] = 1.0 if ship_in(state, sphere, begin, end) else 0.0
-    out[20 + rank] = least(held, 3) / 3.0
+    out[20 + rank] = min(held, 3) / 3.0
     for rival in range(state.players):
         if rival != seat:
             if state.leader_at[rival][sphere] < 0 and state.hand[rival][TEMPLE] > state.hand[seat][TEMPLE]:
@@ -181,16 +167,16 @@ def write_rival(
         return
     theirs = supporters(state, sphere, start, stop)
     if strength + state.hand[seat][sphere] > theirs + state.hand[rival][sphere]:
-        out[29] += least(theirs + 1, 8) / 8.0
+        out[29] += min(theirs + 1, 8) / 8.0
     elif theirs + state.hand[rival][sphere] > strength + state.hand[seat][sphere]:
-        out[30] += least(strength + 1, 8) / 8.0
+        out[30] += min(strength + 1, 8) / 8.0
 
 
 def write_trader(state: State, seat: int, out: Reals) -> None:
     """Treasures in the trader's kingdom."""
     column = state.column_of(state.leader_at[seat][TRADER])
     begin = first_column(state, column, NOTHING)
-    out[25] = least(treasures_in(state, begin, last_column(state, column, NOTHING)), 3) / 3.0
+    out[25] = min(treasures_in(state, begin, last_column(state, column, NOTHING)), 3) / 3.0
 
 
 def write_king(state: State, seat: int, out: Reals) -> None:

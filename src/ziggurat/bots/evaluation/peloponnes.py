@@ -51,9 +51,7 @@ class PeloponnesEvaluation(Evaluation):
     """The evaluation of Peloponnes."""
 
     def __init__(self) -> None:
-        Evaluation.__init__(self)
-        self.size = SIZE
-        self.learned = True
+        Evaluation.__init__(self, SIZE)
 
     def features(self, state: AnyState, seat: int, out: Reals) -> None:
         """Write a seat's features."""

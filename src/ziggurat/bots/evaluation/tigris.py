@@ -15,7 +15,7 @@ from ziggurat.games.tigris.rules.conflicts import fought_with
 from ziggurat.games.tigris.state import State
 from ziggurat.kit.cells import Cells, Dice, Numbers, Reals, count, meets
 from ziggurat.kit.state import State as AnyState
-from ziggurat.kit.weakest import in_place, weakest_first
+from ziggurat.kit.weakest import in_place
 
 # The features, in order; words/tigris.toml says each in words.
 NAMES = (
@@ -38,9 +38,7 @@ class TigrisEvaluation(Evaluation):
     """The evaluation of Tigris & Euphrates."""
 
     def __init__(self) -> None:
-        Evaluation.__init__(self)
-        self.size = SIZE
-        self.learned = True
+        Evaluation.__init__(self, SIZE)
 
     def features(self, state: AnyState, seat: int, out: Reals) -> None:
         """Write a seat's features."""
@@ -139,11 +137,6 @@ def income(state: State, sphere: int, kingdom: Cells) -> int:
     return paid
 
 
-def least(value: int, most: int) -> int:
-    """A number, cut at the most that counts."""
-    return value if value < most else most
-
-
 def write_features(state: State, seat: int, out: Reals) -> None:
     """All features of a seat."""
     for i in range(SIZE):
@@ -157,7 +150,7 @@ def write_features(state: State, seat: int, out: Reals) -> None:
     out[28] = state.hand[seat][TEMPLE] / 6.0
     if state.leader_at[seat][TRADER] >= 0:
         near = count(state.treasures & state.kingdom_of(state.leader_at[seat][TRADER]))
-        out[29] = least(near - 1, 2) / 2.0 if near > 1 else 0.0
+        out[29] = min(near - 1, 2) / 2.0 if near > 1 else 0.0
     out[30] = state.catastrophes_left[seat] / 2.0
     if state.active == seat:
         out[31] = state.actions_left / 2.0
@@ -169,13 +162,7 @@ def write_features(state: State, seat: int, out: Reals) -> None:
 
 def write_points(state: State, seat: int, out: Reals) -> None:
     """Points in rising order, treasures given to the weakest."""
-    scores = weakest_first(
-        state.points[seat][0],
-        state.points[seat][1],
-        state.points[seat][2],
-        state.points[seat][3],
-        state.treasures_won[seat],
-    )
+    scores = state.result(seat)
     for rank in range(4):
         out[rank] = in_place(scores, rank) / 8.0
 
@@ -192,7 +179,7 @@ def weakest(state: State, seat: int, done: int) -> int:
 def write_sphere(state: State, seat: int, sphere: int, rank: int, out: Reals) -> None:
     """What a seat has in one sphere: the leader, his supporters and temples, tiles, monuments, wars near by."""
     held = state.hand[seat][sphere]
-    out[16 + rank] = least(held, 4) / 4.0
+    out[16 + rank] = min(held, 4) / 4.0
     space = state.leader_at[seat][sphere]
     if space < 0:
         return
@@ -201,8 +188,8 @@ def write_sphere(state: State, seat: int, sphere: int, rank: int, out: Reals) ->
     supporters = count(kingdom & state.tiles[sphere])
     temples = count(NEAR[space] & state.tiles[TEMPLE])
     out[4 + rank] = 1.0
-    out[8 + rank] = least(supporters, 6) / 6.0
-    out[12 + rank] = least(temples, 3) / 3.0
+    out[8 + rank] = min(supporters, 6) / 6.0
+    out[12 + rank] = min(temples, 3) / 3.0
     out[20 + rank] = float(income(state, sphere, kingdom))
     out[24 + rank] = 1.0 if held else 0.0
     for rival in range(state.players):
@@ -223,9 +210,9 @@ def write_rival(state: State, seat: int, sphere: int, home: int, rival: int, min
     support = count(state.kingdoms[there] & state.tiles[sphere])
     theirs = support + state.hand[rival][sphere]
     if mine > theirs:
-        out[33] += least(support + 1, 6) / 6.0
+        out[33] += min(support + 1, 6) / 6.0
     elif theirs > mine:
-        out[34] += least(mine - state.hand[seat][sphere] + 1, 6) / 6.0
+        out[34] += min(mine - state.hand[seat][sphere] + 1, 6) / 6.0
 
 
 def write_king(state: State, seat: int, out: Reals) -> None:

@@ -29,9 +29,7 @@ class TikalEvaluation(Evaluation):
     """The evaluation of Tikal."""
 
     def __init__(self) -> None:
-        Evaluation.__init__(self)
-        self.size = SIZE
-        self.learned = True
+        Evaluation.__init__(self, SIZE)
 
     def features(self, state: AnyState, seat: int, out: Reals) -> None:
         """Write a seat's features."""

@@ -19,10 +19,8 @@ class Judgement(Evaluation):
     """Judges by the net; each game says how its inputs are written."""
 
     def __init__(self, size: int) -> None:
-        Evaluation.__init__(self)
-        self.size = size
+        Evaluation.__init__(self, size)
         self.late = 0.0
-        self.learned = True
         self.mark = 0.0
         self.rows = zeros(SINGLE, SEATS, MOST_INPUTS)
         self.early = zeros(SINGLE, 2, MOST_INPUTS)

@@ -21,7 +21,7 @@ from ziggurat.games.kings.state import State
 from ziggurat.kit.cells import Dice, Single
 from ziggurat.kit.fields import LONG, NUMBER, zeros
 from ziggurat.kit.state import State as AnyState
-from ziggurat.kit.weakest import in_place, weakest_first
+from ziggurat.kit.weakest import in_place
 
 # The inputs, in order; words/kings.toml says each in words.
 NAMES = (
@@ -84,13 +84,7 @@ class KingsJudgement(Judgement):
             if state.card_at[FIRST_LINK + column] != NOTHING:
                 self.last_of[column] = self.last_of[column + 1]
         for seat in range(state.players):
-            self.scores[seat] = weakest_first(
-                state.pile[seat][0],
-                state.pile[seat][1],
-                state.pile[seat][2],
-                state.pile[seat][3],
-                state.pile[seat][TREASURE],
-            )
+            self.scores[seat] = state.result(seat)
             for sphere in range(4):
                 self.look_at_leader(state, seat, sphere)
 

@@ -18,7 +18,7 @@ from ziggurat.games.tigris.state import State
 from ziggurat.kit.cells import Cells, Dice, Single, count, flood, lowest, meets, spread
 from ziggurat.kit.fields import CELLS, LONG, NUMBER, zeros
 from ziggurat.kit.state import State as AnyState
-from ziggurat.kit.weakest import in_place, weakest_first
+from ziggurat.kit.weakest import in_place
 
 # The inputs, in order; words/tigris.toml says each in words.
 NAMES = (
@@ -86,13 +86,7 @@ class TigrisJudgement(Judgement):
             else:
                 self.gaps[sphere] = completing(state.tiles[sphere]) & free & LAND[state.board]
         for seat in range(state.players):
-            self.scores[seat] = weakest_first(
-                state.points[seat][0],
-                state.points[seat][1],
-                state.points[seat][2],
-                state.points[seat][3],
-                state.treasures_won[seat],
-            )
+            self.scores[seat] = state.result(seat)
             for sphere in range(4):
                 self.look_at_leader(state, seat, sphere)
 

@@ -199,7 +199,7 @@ class Core(State):
         return sphere
 
     def result(self, seat: int) -> Wide:
-        """A seat's points, weakest colour first, treasures given to the weakest one by one (E6), as one number."""
+        """A seat's points, weakest colour first, treasures given to the weakest (E6); equals share the victory (E7)."""
         return weakest_first(
             self.pile[seat][0],
             self.pile[seat][1],
@@ -207,15 +207,3 @@ class Core(State):
             self.pile[seat][3],
             self.pile[seat][TREASURE],
         )
-
-    def share(self, seat: int) -> float:
-        """This seat's share of the victory; equal points in every colour share it (E7)."""
-        winners = 1
-        for other in range(self.players):
-            if other != seat:
-                difference = self.result(seat) - self.result(other)
-                if difference < 0:
-                    return 0.0
-                if difference == 0:
-                    winners += 1
-        return 1.0 / winners

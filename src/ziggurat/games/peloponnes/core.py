@@ -24,7 +24,7 @@ from ziggurat.games.peloponnes.rules.improvement import build, leave_unbuilt, li
 from ziggurat.games.peloponnes.rules.income import choose_good, list_goods
 from ziggurat.games.peloponnes.rules.reveal import list_deck, tile_at, tiles_in_deck
 from ziggurat.games.peloponnes.rules.rows import lose_building, lose_land, place_in_row
-from ziggurat.games.peloponnes.rules.scoring import winners, wins
+from ziggurat.games.peloponnes.rules.scoring import standing
 from ziggurat.games.peloponnes.rules.solo import choose_bonus, levels_won, list_bonuses, reached_target
 from ziggurat.games.peloponnes.rules.supply import (
     feed,
@@ -34,7 +34,7 @@ from ziggurat.games.peloponnes.rules.supply import (
     pay_unbuilt,
 )
 from ziggurat.games.peloponnes.state import State
-from ziggurat.kit.cells import Numbers
+from ziggurat.kit.cells import Numbers, Wide
 
 
 class Core(State):
@@ -166,9 +166,13 @@ class Core(State):
                 if self.lands[seat][i] >= 0:
                     self.land_count[seat] += 1
 
+    def result(self, seat: int) -> Wide:
+        """The score; the other total and luxury goods break ties, and equals in all share the victory."""
+        return standing(self, seat)
+
     def share(self, seat: int) -> float:
         """This seat's share of the victory; alone, whether the target was reached, in a campaign every target."""
         if self.players == 1:
             won = levels_won(self) == SOLO_LEVELS if self.campaign else reached_target(self)
             return 1.0 if won else 0.0
-        return 1.0 / winners(self) if wins(self, seat) else 0.0
+        return State.share(self, seat)

@@ -93,13 +93,15 @@ class Core(State):
 
     def urn_pick(self, ticket: int) -> int:
         """The tile, or the first seat, that a ticket stands for."""
-        if self.phase == Phase.FIRST_SEAT:
-            return Act.FIRST + ticket
+        return Act.FIRST + ticket if self.phase == Phase.FIRST_SEAT else Act.DRAW + self.sphere_with(ticket)
+
+    def sphere_with(self, ticket: int) -> int:
+        """The sphere of a tile in the bag, counted through by a ticket."""
         sphere = 0
         while ticket >= self.bag[sphere]:
             ticket -= self.bag[sphere]
             sphere += 1
-        return Act.DRAW + sphere
+        return sphere
 
     def derive(self) -> None:
         """Find again what follows from the declared fields: the bag's size, what is occupied, the kingdoms."""
@@ -140,17 +142,13 @@ class Core(State):
 
     def take_one(self, dice: Dice) -> int:
         """Take a tile from the bag by these dice; its sphere."""
-        ticket = dice.below(self.in_bag)
-        sphere = 0
-        while ticket >= self.bag[sphere]:
-            ticket -= self.bag[sphere]
-            sphere += 1
+        sphere = self.sphere_with(dice.below(self.in_bag))
         self.bag[sphere] -= 1
         self.in_bag -= 1
         return sphere
 
     def result(self, seat: int) -> Wide:
-        """A seat's points, weakest sphere first, treasures given to the weakest (E6), as one number to compare."""
+        """A seat's points, weakest sphere first, treasures given to the weakest (E6); equals share the victory (E7)."""
         return weakest_first(
             self.points[seat][0],
             self.points[seat][1],
@@ -158,15 +156,3 @@ class Core(State):
             self.points[seat][3],
             self.treasures_won[seat],
         )
-
-    def share(self, seat: int) -> float:
-        """This seat's share of the victory; equal points in every sphere share it (E7)."""
-        winners = 1
-        for other in range(self.players):
-            if other != seat:
-                difference = self.result(seat) - self.result(other)
-                if difference < 0:
-                    return 0.0
-                if difference == 0:
-                    winners += 1
-        return 1.0 / winners

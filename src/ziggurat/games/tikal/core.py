@@ -43,7 +43,7 @@ from ziggurat.games.tikal.rules.turns import (
     top_pack,
 )
 from ziggurat.games.tikal.state import State
-from ziggurat.kit.cells import Numbers, count
+from ziggurat.kit.cells import Numbers, Wide, count
 from ziggurat.kit.seats import CHANCE
 
 
@@ -185,15 +185,6 @@ class Core(State):
             self.count_singles(seat)
         stop_rising(self)
 
-    def share(self, seat: int) -> float:
-        """This seat's share of the victory; equals after both tie-breaks share it (R82)."""
-        winners = 1
-        mine = standing(self, seat)
-        for other in range(self.players):
-            if other != seat:
-                theirs = standing(self, other)
-                if theirs > mine:
-                    return 0.0
-                if theirs == mine:
-                    winners += 1
-        return 1.0 / winners
+    def result(self, seat: int) -> Wide:
+        """Prestige, then the highest guarded temple, then treasures; equals in all share the victory (R82)."""
+        return standing(self, seat)

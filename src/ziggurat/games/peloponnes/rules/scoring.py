@@ -6,6 +6,9 @@ from ziggurat.games.peloponnes.arrays import PRESTIGE
 from ziggurat.games.peloponnes.components import COINS_FOR_A_POINT, POINTS_FOR_AN_INHABITANT
 from ziggurat.games.peloponnes.layout import COINS, LUXURY, POPULATION, Told
 from ziggurat.games.peloponnes.state import State
+from ziggurat.kit.cells import Wide
+
+ABOVE_ALL = 1 << 20  # more than any total can be
 
 
 def prestige_points(state: State, seat: int) -> int:
@@ -37,30 +40,10 @@ def other_total(state: State, seat: int) -> int:
     return population if prestige < population else prestige
 
 
-def beats(state: State, seat: int, other: int) -> bool:
-    """Is the seat ahead: by score, then the other total, then luxury goods?"""
-    if score(state, seat) != score(state, other):
-        return score(state, seat) > score(state, other)
-    if other_total(state, seat) != other_total(state, other):
-        return other_total(state, seat) > other_total(state, other)
-    return state.goods[seat][LUXURY] > state.goods[other][LUXURY]
-
-
-def winners(state: State) -> int:
-    """How many share the first place."""
-    many = 0
-    for seat in range(state.players):
-        if wins(state, seat):
-            many += 1
-    return many
-
-
-def wins(state: State, seat: int) -> bool:
-    """Does nobody beat this seat?"""
-    for other in range(state.players):
-        if beats(state, other, seat):
-            return False
-    return True
+def standing(state: State, seat: int) -> Wide:
+    """The score, then the other total, then luxury goods, as one number to compare."""
+    points: Wide = score(state, seat)
+    return (points * ABOVE_ALL + other_total(state, seat)) * ABOVE_ALL + state.goods[seat][LUXURY]
 
 
 def tell_scores(state: State) -> None:
