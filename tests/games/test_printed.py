@@ -162,7 +162,8 @@ def follows(folder: Path, name: str, rule: str, engine: str, change: tuple[str, 
     return found
 
 
-DIGGING = "__import__('ziggurat.games.tikal.rules.treasures', fromlist=['x']).DIG_COST"
+DIG = "__import__('ziggurat.games.tikal.rules.treasures', fromlist=['x']).dig"
+DIGGING = f"begun.points - [dug := begun.copy(), {DIG}(dug, 0), dug.points][-1]"
 PRICE = "__import__('ziggurat.games.peloponnes.rules.bids', fromlist=['x']).price"
 
 

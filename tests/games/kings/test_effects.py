@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from ziggurat.games.kings import components as box
 from ziggurat.games.kings import layout
 from ziggurat.games.kings.components import FIRST_LINK, ROWS, SPACE_NAMES
 from ziggurat.games.kings.core import Core
@@ -36,7 +37,7 @@ def expected_column(table: Table, ship: int) -> list[int]:
     """The column of the laid card once its last four of the colour have become a ship."""
     column = table.below(table.now["laid"] // ROWS)
     colour = column[-1]
-    four = [row for row, card in enumerate(column) if card == colour][-layout.SHIP_NEEDS :]
+    four = [row for row, card in enumerate(column) if card == colour][-box.SHIP_NEEDS :]
     return [ship if row == four[0] else card for row, card in enumerate(column) if row not in four[1:]]
 
 

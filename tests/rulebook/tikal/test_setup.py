@@ -175,12 +175,7 @@ def test_the_first_player_is_named_once() -> None:
 
 
 def test_the_numbers_of_the_core_are_those_of_the_box() -> None:
-    same = {
-        "ACTION_POINTS", "BRING_COST", "CAMP_MOVE_COST", "FLOOR_COST", "DIG_COST", "EXCHANGE_COST", "CAMP_COST",
-        "GUARD_COST", "LEADER_STRENGTH", "MOST_PRESTIGE", "AUCTION_START", "SPACES",
-    }  # fmt: skip
-    assert all(getattr(layout, name) == getattr(box, name) for name in same)
-    assert (layout.MOST_CAMPS, layout.MOST_GUARDS) == (box.CAMPS, box.GUARDS)
+    assert (layout.MOST_PRESTIGE, layout.SPACES) == (box.MOST_PRESTIGE, box.SPACES)
     assert (layout.TILES, layout.STEPS, layout.TREASURES) == (len(box.TILES), len(box.STEPS), len(box.TREASURE_KINDS))
     assert layout.BASE == box.space_named(box.BASE_CAMP)
     assert len(GAME.actions) == 5062

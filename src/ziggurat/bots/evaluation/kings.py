@@ -8,18 +8,8 @@ from __future__ import annotations
 import cython
 
 from ziggurat.bots.evaluation.base import Evaluation
-from ziggurat.games.kings.layout import (
-    COLUMNS,
-    DEALT_CARDS,
-    KING,
-    NOTHING,
-    REMOVED_FOR_TWO,
-    TEMPLE,
-    TRADER,
-    TREASURES_AT_END,
-    Act,
-    Phase,
-)
+from ziggurat.games.kings import components as box
+from ziggurat.games.kings.layout import COLUMNS, KING, NOTHING, TEMPLE, TRADER, Act, Phase
 from ziggurat.games.kings.rules.conflicts import sphere_shown
 from ziggurat.games.kings.rules.kingdoms import (
     first_column,
@@ -70,8 +60,8 @@ class KingsEvaluation(Evaluation):
 
 def lateness(state: State) -> float:
     """How far the game has come: by the draw pile or by the treasures, whichever is nearer to its end."""
-    by_pile = 1.0 - state.draw_pile / (DEALT_CARDS - REMOVED_FOR_TWO if state.players == 2 else DEALT_CARDS)
-    by_treasures = (COLUMNS - treasures_in(state, 0, COLUMNS - 1)) / (COLUMNS - TREASURES_AT_END)
+    by_pile = 1.0 - state.draw_pile / (box.DEALT_CARDS - box.REMOVED_FOR_TWO if state.players == 2 else box.DEALT_CARDS)
+    by_treasures = (COLUMNS - treasures_in(state, 0, COLUMNS - 1)) / (COLUMNS - box.TREASURES_AT_END)
     return by_pile if by_pile > by_treasures else by_treasures
 
 

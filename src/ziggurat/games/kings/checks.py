@@ -165,7 +165,7 @@ def check_ship(position: Position, table: Table) -> None:
     space = table.now["laid"]
     same = [card == table.cards[space] for card in table.below(space // box.ROWS)]
     four = same[-4:] if position.options.contiguous_ships else same
-    demand(sum(four) >= layout.SHIP_NEEDS, "a ship needs four cards of one colour in the column")
+    demand(sum(four) >= box.SHIP_NEEDS, "a ship needs four cards of one colour in the column")
 
 
 def check_link(position: Position, table: Table) -> None:
@@ -239,7 +239,7 @@ def check_trader(position: Position, table: Table) -> None:
     demand(position.actions_left > 0, "the active player has no action left")
     demand(Leader.TRADER in position.seats[position.deciding].leaders, "only a trader on the table takes treasures")
     treasures = [at for at in table.trader_kingdom() if table.cards[at] == CARDS.index(Card.TREASURE)]
-    demand(len(treasures) >= layout.TREASURES_TO_EXCHANGE, "the trader's kingdom holds fewer than two treasures")
+    demand(len(treasures) >= box.TREASURES_TO_EXCHANGE, "the trader's kingdom holds fewer than two treasures")
 
 
 def check_income(position: Position, table: Table) -> None:

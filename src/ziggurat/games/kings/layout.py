@@ -9,14 +9,7 @@ KING, PRIEST, FARMER, TRADER = 0, 1, 2, 3
 
 # Spaces: 9 * column + row, row 0 being the head; then the links from the left.
 COLUMNS, ROWS, FIRST_LINK, SPACES = box.COLUMNS, box.ROWS, box.FIRST_LINK, box.SPACES
-HAND_SIZE = box.HAND
-DEALT_CARDS, REMOVED_FOR_TWO = box.DEALT_CARDS, box.REMOVED_FOR_TWO
-LINK_NEEDS = box.LINK_NEEDS
-SHIP_NEEDS = box.SHIP_NEEDS
-TREASURES_TO_EXCHANGE = box.TREASURES_TO_EXCHANGE
 STILL_ROUNDS = 10  # without a card drawn: the game ends (K11)
-TREASURES_AT_END = box.TREASURES_AT_END
-ACTIONS_EACH_TURN = box.ACTIONS_EACH_TURN
 
 # Switches of the rules, each named for the version that brought it.
 STANDSTILL_V2 = 1 << 0  # ten rounds without a card drawn end the game, full table or not (K11)

@@ -7,10 +7,8 @@ SETTLEMENT, TEMPLE, FARM, MARKET = 0, 1, 2, 3
 KING, PRIEST, FARMER, TRADER = 0, 1, 2, 3
 
 COLUMNS, ROWS, SPACES = box.COLUMNS, box.ROWS, box.SPACES
-HAND_SIZE = box.HAND
 STILL_ROUNDS = 20  # without a tile drawn: the game ends (E8)
 FORMER_STILL_ROUNDS = 10  # of version 2
-ACTIONS_EACH_TURN = box.ACTIONS_A_TURN
 
 # Switches of the rules, each named for the version that brought it.
 STANDSTILL_V2 = 1 << 0  # ten rounds without a tile drawn end the game (E8)

@@ -53,13 +53,9 @@ STEPS = (
     Act.CHANGE_CAMP - Act.WALK
 ) // 2  # pairs of touching spaces, each way: a test holds it equal to what the box gives
 
-# Costs and limits.
-ACTION_POINTS = box.ACTION_POINTS
-BRING_COST, CAMP_MOVE_COST, FLOOR_COST, DIG_COST = box.BRING_COST, box.CAMP_MOVE_COST, box.FLOOR_COST, box.DIG_COST
-EXCHANGE_COST, CAMP_COST, GUARD_COST = box.EXCHANGE_COST, box.CAMP_COST, box.GUARD_COST
-LEADER_STRENGTH, MOST_GUARDS, MOST_CAMPS, AUCTION_START = box.LEADER_STRENGTH, box.GUARDS, box.CAMPS, box.AUCTION_START
+# Limits.
 MOST_PRESTIGE = Act.PASS - Act.BID  # as many bids as there are actions for: a test holds it equal to what the box gives
-MOST_KEPT = ACTION_POINTS // FLOOR_COST  # sites that one explorer can work in a block of points
+MOST_KEPT = box.ACTION_POINTS // box.FLOOR_COST  # sites that one explorer can work in a block of points
 MOST_MARKS = 2 * MOST_KEPT  # and in the two blocks of a volcano's drawer
 NOT_MARKED = SPACES  # stands for “out of play” where a set of spaces says where a worker may be
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tikal import components as box
 from ziggurat.games.tikal.arrays import BEYOND, BIT
-from ziggurat.games.tikal.layout import BASE, CAMP_MOVE_COST, MOST_CAMPS, SPACES, Phase
+from ziggurat.games.tikal.layout import BASE, SPACES, Phase
 from ziggurat.games.tikal.rules.hexagons import fits_somewhere
 from ziggurat.games.tikal.rules.scoring import best_guarded, treasure_prestige, treasures_held
 from ziggurat.games.tikal.state import State
@@ -56,7 +57,7 @@ def steps_from(state: State, at: int) -> list[tuple[int, int, bool]]:
     """The steps from a space with their prices: over its passages, and from camp to camp."""
     found = [(BEYOND[at][side], state.passage[at][side], False) for side in range(6) if state.passage[at][side]]
     if meets(state.homes[state.seat], BIT[at]):
-        found += [(home, CAMP_MOVE_COST, True) for home in members(state.homes[state.seat] & ~BIT[at])]
+        found += [(home, box.CAMP_MOVE_COST, True) for home in members(state.homes[state.seat] & ~BIT[at])]
     return found
 
 
@@ -101,7 +102,7 @@ def prestige_of(state: State, seat: int) -> int:
 @from_python
 def camps_left(state: State, seat: int) -> int:
     """How many camps a player has not pitched yet."""
-    return MOST_CAMPS - state.camps[seat]
+    return box.CAMPS - state.camps[seat]
 
 
 def camps_of(state: State, seat: int) -> list[int]:

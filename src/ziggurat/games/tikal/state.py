@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from ziggurat.games.tikal import components as box
 from ziggurat.games.tikal.arrays import ALL_TILES, BIT, FLOORS, NOWHERE
-from ziggurat.games.tikal.components import TREASURES_OF_A_KIND
 from ziggurat.games.tikal.fields import Fields
-from ziggurat.games.tikal.layout import AUCTION_START, BASE, EXPLORERS, IN_RESERVE, LEADER_STRENGTH, SPACES
+from ziggurat.games.tikal.layout import BASE, EXPLORERS, IN_RESERVE, SPACES
 from ziggurat.kit.cells import meets
 from ziggurat.kit.seats import NOBODY
 from ziggurat.kit.state import State as AnyState
@@ -56,7 +56,7 @@ class State(AnyState, Fields):
         for value in range(11):
             self.floors[value] = FLOORS[value]
         for kind in range(8):
-            self.unseen[kind] = TREASURES_OF_A_KIND
+            self.unseen[kind] = box.TREASURES_OF_A_KIND
         for seat in range(4):
             self.clear_seat(seat)
         self.clear_turn()
@@ -75,7 +75,7 @@ class State(AnyState, Fields):
         self.gone[seat] = 0  # explorers out of the game
         self.guards[seat] = 0
         self.camps[seat] = 0
-        self.prestige[seat] = AUCTION_START if self.auction and seat < self.players else 0
+        self.prestige[seat] = box.AUCTION_START if self.auction and seat < self.players else 0
         self.singles[seat] = 0  # kinds of treasure held exactly once, as bits
 
     def clear_turn(self) -> None:
@@ -146,7 +146,7 @@ class State(AnyState, Fields):
 
     def strength(self, seat: int, space: int) -> int:
         """What counts for the majority: explorers 1, the leader 3."""
-        return self.explorers[seat][space] + (LEADER_STRENGTH if self.leader_at[seat] == space else 0)
+        return self.explorers[seat][space] + (box.LEADER_STRENGTH if self.leader_at[seat] == space else 0)
 
     def strongest(self, space: int) -> int:
         """The seat with strictly the most strength there, or -1."""

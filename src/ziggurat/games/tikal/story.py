@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ziggurat.games.tikal import components as box
 from ziggurat.games.tikal import events as told
 from ziggurat.games.tikal.core import Core
-from ziggurat.games.tikal.layout import AUCTION_START, Phase
+from ziggurat.games.tikal.layout import Phase
 from ziggurat.games.tikal.probes import results
 from ziggurat.kit.events import Event
 from ziggurat.kit.seats import CHANCE
@@ -31,7 +32,7 @@ STORY = Story(
 
 def reckoning(state: Core, events: Sequence[Event]) -> list[Reckoning]:
     """Prestige and its tie-breaks (R81, R82); it was made in four scorings, less what auctions cost."""
-    start = (Figure("made.4", "prestige", AUCTION_START),) if state.options.auction else ()
+    start = (Figure("made.4", "prestige", box.AUCTION_START),) if state.options.auction else ()
     made = [(*start, *scorings(seat, events)) for seat in range(state.players)]
     return [
         Reckoning(

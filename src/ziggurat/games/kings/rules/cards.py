@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ziggurat.games.kings.layout import COLUMNS, FIRST_LINK, KING, LINK_NEEDS, NOTHING, ROWS, Act, Phase, Told
+from ziggurat.games.kings import components as box
+from ziggurat.games.kings.layout import COLUMNS, FIRST_LINK, KING, NOTHING, ROWS, Act, Phase, Told
 from ziggurat.games.kings.rules.conflicts import settle_link
 from ziggurat.games.kings.rules.kingdoms import civilization_cards, first_column, last_column, owner_in
 from ziggurat.games.kings.rules.ships import offer_ship
@@ -26,9 +27,9 @@ def list_cards(state: State, out: Numbers) -> None:
 def linkable(state: State) -> int:
     """A bit for each free place between two heads with three civilization cards below each (C4)."""
     links = 0
-    ready = civilization_cards(state, 0) >= LINK_NEEDS
+    ready = civilization_cards(state, 0) >= box.LINK_NEEDS
     for link in range(COLUMNS - 1):
-        next_ready = civilization_cards(state, link + 1) >= LINK_NEEDS
+        next_ready = civilization_cards(state, link + 1) >= box.LINK_NEEDS
         if ready and next_ready and state.card_at[FIRST_LINK + link] == NOTHING:
             links |= 1 << link
         ready = next_ready

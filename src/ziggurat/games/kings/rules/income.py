@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ziggurat.games.kings.layout import ACTIONS_EACH_TURN, NOTHING, Act, Phase, Told
+from ziggurat.games.kings import components as box
+from ziggurat.games.kings.layout import NOTHING, Act, Phase, Told
 from ziggurat.games.kings.rules.kingdoms import first_column, last_column, ship_in
 from ziggurat.games.kings.rules.refill import finish_turn
 from ziggurat.games.kings.state import State
@@ -22,7 +23,7 @@ def end_action(state: State) -> None:
 def end_turn(state: State) -> None:
     """First the ships, then the hands (C21). A turn without an action is passed (K11)."""
     if state.standstill_rounds > 0:
-        state.passed_turns = state.passed_turns + 1 if state.actions_left == ACTIONS_EACH_TURN else 0
+        state.passed_turns = state.passed_turns + 1 if state.actions_left == box.ACTIONS_EACH_TURN else 0
     state.actions_left = 0
     state.tell(Told.TURN_ENDED, state.active)
     state.due = leaders_beside_ships(state)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from ziggurat.games.kings import components as box
 from ziggurat.games.kings.layout import (
-    ACTIONS_EACH_TURN,
     COLUMNS,
     FIRST_LINK,
-    HAND_SIZE,
     NOTHING,
     SPACES,
     STANDSTILL_V2,
     STILL_ROUNDS,
-    TREASURES_AT_END,
     Act,
     Ending,
     Phase,
@@ -35,7 +33,7 @@ def finish_turn(state: State) -> None:
     left = treasures_in(state, 0, COLUMNS - 1)
     if not state.switches & STANDSTILL_V2:
         state.idle = state.idle + 1 if is_still(state) else 0
-    if left <= TREASURES_AT_END:
+    if left <= box.TREASURES_AT_END:
         end_game(state, Ending.TREASURES, left)
     elif state.idle == state.players:
         end_game(state, Ending.STANDSTILL, 0)
@@ -52,7 +50,7 @@ def is_still(state: State) -> bool:
         if state.card_at[link] == NOTHING:
             return False
     for seat in range(state.players):
-        if state.catastrophes_left[seat] > 0 or state.hand_size(seat) < HAND_SIZE:
+        if state.catastrophes_left[seat] > 0 or state.hand_size(seat) < box.HAND:
             return False
     return True
 
@@ -64,7 +62,7 @@ def refill(state: State, turn: int) -> None:
     """
     for place in range(turn, state.players):
         seat = (state.active + place) % state.players
-        missing = HAND_SIZE - state.hand_size(seat)
+        missing = box.HAND - state.hand_size(seat)
         if missing > state.draw_pile:
             end_game(state, Ending.DRAW_PILE, seat)
             return
@@ -105,7 +103,7 @@ def draw_card(state: State, sphere: int) -> None:
     state.passed_turns = 0
     state.hand[state.drawer][sphere] += 1
     state.tell(Told.CARD_DRAWN, state.drawer, sphere)
-    if state.hand_size(state.drawer) == HAND_SIZE:
+    if state.hand_size(state.drawer) == box.HAND:
         refill_next(state)
 
 
@@ -131,7 +129,7 @@ def next_turn(state: State) -> None:
     else:
         state.active = (state.active + 1) % state.players
     state.drawer = NOTHING
-    state.actions_left = ACTIONS_EACH_TURN
+    state.actions_left = box.ACTIONS_EACH_TURN
     if state.switches & STANDSTILL_V2:
         state.still_turns += 1
     state.phase = Phase.CHOOSE_ACTION

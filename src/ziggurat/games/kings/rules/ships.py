@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ziggurat.games.kings.layout import FARM, MARKET, NOTHING, ROWS, SHIP, SHIP_NEEDS, Act, Phase, Told
+from ziggurat.games.kings import components as box
+from ziggurat.games.kings.layout import FARM, MARKET, NOTHING, ROWS, SHIP, Act, Phase, Told
 from ziggurat.games.kings.rules.income import end_action
 from ziggurat.games.kings.rules.pieces import remove_card, send_home
 from ziggurat.games.kings.state import State
@@ -26,7 +27,7 @@ def highest_of_four(state: State) -> int:
     while space % ROWS != 0:  # the head does not count
         if state.card_at[space] == sphere:
             found += 1
-            if found == SHIP_NEEDS:
+            if found == box.SHIP_NEEDS:
                 return space
         elif state.contiguous:
             return NOTHING
@@ -72,7 +73,7 @@ def build_ship(state: State, ship: int) -> None:
                 remove_card(state, space)
     state.card_at[place] = SHIP + beside_blue
     state.ship_left[beside_blue] = 0
-    state.discards[sphere] += SHIP_NEEDS
+    state.discards[sphere] += box.SHIP_NEEDS
     end_action(state)
 
 

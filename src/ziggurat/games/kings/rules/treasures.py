@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from ziggurat.games.kings.layout import (
-    COLUMNS,
-    NOTHING,
-    ROWS,
-    TEMPLE,
-    TRADER,
-    TREASURE,
-    TREASURES_TO_EXCHANGE,
-    Act,
-    Phase,
-    Told,
-)
+from ziggurat.games.kings import components as box
+from ziggurat.games.kings.layout import COLUMNS, NOTHING, ROWS, TEMPLE, TRADER, TREASURE, Act, Phase, Told
 from ziggurat.games.kings.rules.income import end_action
 from ziggurat.games.kings.rules.kingdoms import first_column, last_column, owner_in, treasures_in
 from ziggurat.games.kings.state import State
@@ -25,7 +15,7 @@ def offer_treasure(state: State, column: int) -> None:
     first = first_column(state, column, NOTHING)
     last = last_column(state, column, NOTHING)
     owner = owner_in(state, TRADER, first, last)
-    if owner != NOTHING and treasures_in(state, first, last) >= TREASURES_TO_EXCHANGE:
+    if owner != NOTHING and treasures_in(state, first, last) >= box.TREASURES_TO_EXCHANGE:
         state.phase = Phase.EXCHANGE_TREASURE
         state.seat = owner
     else:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tigris import components as box
 from ziggurat.games.tigris.arrays import BIT, MONUMENT
-from ziggurat.games.tigris.components import TREASURES_THAT_END
 from ziggurat.games.tigris.layout import (
-    ACTIONS_EACH_TURN,
     FORMER_STILL_ROUNDS,
-    HAND_SIZE,
     LIVELY_V3,
     STANDSTILL_V2,
     STILL_ROUNDS,
@@ -26,7 +24,7 @@ def choose_first_seat(state: State, seat: int) -> None:
     """The start player is drawn; then every hand, his first."""
     state.tell(Told.FIRST_SEAT_DRAWN, seat)
     state.active = seat
-    start_drawing(state, DrawnTo.SET_UP, seat, HAND_SIZE)
+    start_drawing(state, DrawnTo.SET_UP, seat, box.HAND)
 
 
 def start_drawing(state: State, why: int, seat: int, many: int) -> None:
@@ -61,7 +59,7 @@ def after_drawing(state: State) -> None:
 def fill_next_hand(state: State, seat: int) -> None:
     """All hands to six, the active player's first (E2); a bag too short ends the game there and then (E3)."""
     while seat != state.active:
-        missing = HAND_SIZE - state.hand_size(seat)
+        missing = box.HAND - state.hand_size(seat)
         if missing > state.in_bag:
             end_game(state, Ending.BAG)
             return
@@ -78,7 +76,7 @@ def fill_next_hand(state: State, seat: int) -> None:
 def start_turn(state: State, seat: int) -> None:
     """A player's turn: up to two actions."""
     state.active = seat
-    state.actions_left = ACTIONS_EACH_TURN
+    state.actions_left = box.ACTIONS_A_TURN
     if state.switches & STANDSTILL_V2:
         state.still_turns += 1
     offer_action(state)
@@ -113,14 +111,14 @@ def end_action(state: State) -> None:
 def end_turn(state: State) -> None:
     """Monument income, then the refill, then the checks for the end of the game (E1)."""
     if state.standstill_rounds > 0:
-        state.passed_turns = state.passed_turns + 1 if state.actions_left == ACTIONS_EACH_TURN else 0
+        state.passed_turns = state.passed_turns + 1 if state.actions_left == box.ACTIONS_A_TURN else 0
     score_monuments(state)
     state.tell(Told.TURN_ENDED, state.active)
     if state.last_turn:
         end_game(state, Ending.SWAP)
         return
     state.drawing = DrawnTo.REFILL
-    missing = HAND_SIZE - state.hand_size(state.active)
+    missing = box.HAND - state.hand_size(state.active)
     if missing > state.in_bag:
         end_game(state, Ending.BAG)
     elif missing > 0:
@@ -144,7 +142,7 @@ def score_monuments(state: State) -> None:
 
 def check_end(state: State) -> None:
     """Two treasures or fewer left end the game (E4), a standstill too (E8); else it is the next player's turn."""
-    if count(state.treasures) <= TREASURES_THAT_END:
+    if count(state.treasures) <= box.TREASURES_THAT_END:
         end_game(state, Ending.TREASURES)
     elif state.standstill_rounds > 0 and state.passed_turns >= state.standstill_rounds * state.players:
         end_game(state, Ending.PASSING)

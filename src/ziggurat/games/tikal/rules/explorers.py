@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tikal import components as box
 from ziggurat.games.tikal.arrays import BEYOND, BIT, STEP, STEP_FROM, STEP_SIDE
-from ziggurat.games.tikal.layout import BRING_COST, CAMP_MOVE_COST, EXPLORER, IN_RESERVE, SPACES, STEPS, Act, Told
+from ziggurat.games.tikal.layout import EXPLORER, IN_RESERVE, SPACES, STEPS, Act, Told
 from ziggurat.games.tikal.state import State
 from ziggurat.kit.cells import Cells, Numbers, count, first, meets
 
@@ -50,7 +51,7 @@ def list_camp_moves(state: State, out: Numbers) -> None:
 
 def bring(state: State, piece: int, space: int) -> None:
     """Mettre en jeu un nouvel explorateur, or the expedition leader: 1 point."""
-    state.points -= BRING_COST
+    state.points -= box.BRING_COST
     if piece == EXPLORER:
         state.reserve[state.seat] -= 1
         state.explorers[state.seat][space] += 1
@@ -72,7 +73,7 @@ def walk(state: State, piece: int, step: int) -> None:
 
 def change_camp(state: State, piece: int, start: int, to: int) -> None:
     """Se déplacer d'un camp à un autre: 1 point."""
-    state.points -= CAMP_MOVE_COST
+    state.points -= box.CAMP_MOVE_COST
     move(state, piece, start, to)
     state.tell(Told.EXPLORER_CHANGED_CAMP, state.seat, piece, start, to)
 

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tikal import components as box
 from ziggurat.games.tikal.arrays import BIT, HIGHEST_FLOOR
-from ziggurat.games.tikal.layout import (
-    EXPLORER,
-    FLOOR_COST,
-    GUARD_COST,
-    LEADER,
-    MOST_GUARDS,
-    NOT_MARKED,
-    ON_GUARD,
-    OUT_OF_GAME,
-    SPACES,
-    Act,
-    Told,
-)
+from ziggurat.games.tikal.layout import EXPLORER, LEADER, NOT_MARKED, ON_GUARD, OUT_OF_GAME, SPACES, Act, Told
 from ziggurat.games.tikal.rules.work import list_sites, note_work
 from ziggurat.games.tikal.state import State
 from ziggurat.kit.cells import Cells, Numbers, first, meets
@@ -23,13 +12,13 @@ from ziggurat.kit.cells import Cells, Numbers, first, meets
 
 def list_uncovering(state: State, out: Numbers) -> None:
     """Temples with a piece of the player's, without guard, whose next floor is left."""
-    if state.points >= FLOOR_COST:
+    if state.points >= box.FLOOR_COST:
         list_sites(state, out, state.here[state.seat] & state.rising, Act.UNCOVER)
 
 
 def uncover(state: State, space: int) -> None:
     """Lay the floor worth one more than the temple; when it was the last of its value, other temples rise no more."""
-    state.points -= FLOOR_COST
+    state.points -= box.FLOOR_COST
     note_work(state, space)
     state.value[space] += 1
     state.floors[state.value[space]] -= 1
@@ -49,7 +38,7 @@ def stop_rising(state: State) -> None:
 
 def list_guards(state: State, out: Numbers) -> None:
     """Temples without guard where the player is strictly the strongest; any piece of his there."""
-    if state.points < GUARD_COST or state.guards[state.seat] >= MOST_GUARDS:
+    if state.points < box.GUARD_COST or state.guards[state.seat] >= box.GUARDS:
         return
     rest: Cells = state.here[state.seat] & state.temples
     while rest:
@@ -65,7 +54,7 @@ def list_guards(state: State, out: Numbers) -> None:
 def place_guard(state: State, piece: int, space: int) -> None:
     """The guard stays for good; the player's other pieces there leave the game (R66)."""
     seat = state.seat
-    state.points -= GUARD_COST
+    state.points -= box.GUARD_COST
     left = state.pieces(seat, space) - 1
     state.gone[seat] += state.explorers[seat][space] - (1 if piece == EXPLORER else 0)
     state.explorers[seat][space] = 0

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tikal import components as box
 from ziggurat.games.tikal.arrays import BIT
-from ziggurat.games.tikal.layout import CLEARING, DIG_COST, EXCHANGE_COST, Act, Phase, Told
+from ziggurat.games.tikal.layout import CLEARING, Act, Phase, Told
 from ziggurat.games.tikal.rules.work import list_sites, note_work
 from ziggurat.games.tikal.state import State
 from ziggurat.kit.cells import Numbers
@@ -12,13 +13,13 @@ from ziggurat.kit.seats import CHANCE
 
 def list_digging(state: State, out: Numbers) -> None:
     """Ruins with treasures and a piece of the player's."""
-    if state.points >= DIG_COST:
+    if state.points >= box.DIG_COST:
         list_sites(state, out, state.here[state.seat] & state.ruins, Act.DIG)
 
 
 def dig(state: State, space: int) -> None:
     """Take a treasure from the ruin; chance turns it up."""
-    state.points -= DIG_COST
+    state.points -= box.DIG_COST
     note_work(state, space)
     state.dug_at = space
     state.phase = Phase.TREASURE
@@ -69,7 +70,7 @@ def find(state: State, kind: int) -> None:
 
 def list_exchanges(state: State, out: Numbers) -> None:
     """One of the player's single treasures for one of a rival's, of another kind."""
-    if state.points < EXCHANGE_COST or state.singles[state.seat] == 0:
+    if state.points < box.EXCHANGE_COST or state.singles[state.seat] == 0:
         return
     for rival in range(state.players):
         if rival != state.seat and state.singles[rival]:
@@ -87,7 +88,7 @@ def list_exchanges_with(state: State, out: Numbers, rival: int) -> None:
 
 def exchange(state: State, rival: int, given: int, taken: int) -> None:
     """Échanger un trésor: the rival cannot refuse."""
-    state.points -= EXCHANGE_COST
+    state.points -= box.EXCHANGE_COST
     state.found[state.seat][given] -= 1
     state.found[rival][given] += 1
     state.found[rival][taken] -= 1

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ziggurat.games.tikal import components as box
 from ziggurat.games.tikal.arrays import BIT, LETTER, TILE_KIND
-from ziggurat.games.tikal.layout import ACTION_POINTS, VOLCANO, Act, Phase, Round, Told
+from ziggurat.games.tikal.layout import VOLCANO, Act, Phase, Round, Told
 from ziggurat.games.tikal.rules.auction import make_bid, make_pass, next_without, open_auction
 from ziggurat.games.tikal.rules.hexagons import fits_somewhere, place_hex
 from ziggurat.games.tikal.rules.scoring import score
@@ -143,7 +144,7 @@ def place_in_hand(state: State, space: int, rotation: int) -> None:
 def begin_block(state: State, seat: int) -> None:
     """Ten points to spend, all limits anew; by option those of a volcano's drawer go on (R28)."""
     state.actor = seat
-    state.points = ACTION_POINTS
+    state.points = box.ACTION_POINTS
     state.clear_work()
     if state.limits_last and state.scoring == Round.OWN_TURN:
         state.resume_work()
