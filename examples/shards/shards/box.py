@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from ziggurat.kit.actions import Action
 from ziggurat.kit.events import Event
 from ziggurat.kit.plain_game import PlainPosition
@@ -57,14 +55,6 @@ class Dig(Action, frozen=True):
 
 class CarryHome(Action, frozen=True):
     """Carry the basket home and end the turn."""
-
-
-def every_action() -> Iterator[Action]:
-    """All actions, in the order of their numbers."""
-    yield from (Hire(kind) for kind in VALUES)
-    yield from (Find(kind) for kind in BAG)
-    yield from (Dig(square) for square in SQUARES)
-    yield CarryHome()
 
 
 class PatronHired(Event, frozen=True):

@@ -10,7 +10,7 @@ from typing import Any
 from shards import box
 from shards.box import CarriedHome, CarryHome, Dig, Find, Found, Hire, PatronHired, PitCollapsed, Position
 from shards.drawing import picture, sketch
-from ziggurat.kit.actions import Action, ActionSpace
+from ziggurat.kit.actions import Action, ActionSpace, Each
 from ziggurat.kit.events import Event
 from ziggurat.kit.plain_game import PlainGame
 from ziggurat.kit.positions import demand
@@ -29,7 +29,7 @@ class Shards(PlainGame[Position]):
     decisions = ("over", "hire", "find", "dig", "go_on")
     position_type = Position
     event_kinds = (PatronHired, Found, PitCollapsed, CarriedHome)
-    actions = ActionSpace((Hire, Find, Dig, CarryHome), box.every_action)
+    actions = ActionSpace.of(Each(Hire, box.VALUES), Each(Find, box.BAG), Each(Dig, box.SQUARES), Each(CarryHome))
     draws = (Hire, Find)
     printed = {**box.VALUES, "squares": len(box.SQUARES)}
     picture = staticmethod(picture)

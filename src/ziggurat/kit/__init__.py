@@ -3,7 +3,7 @@
 This room touches nothing of ours; the games stand on it.
 """
 
-from ziggurat.kit.actions import Action, ActionSpace
+from ziggurat.kit.actions import Action, ActionSpace, Each
 from ziggurat.kit.catalogue import GameCatalogue
 from ziggurat.kit.chance import Draws, FairChance, Fairness
 from ziggurat.kit.errors import (
@@ -40,6 +40,7 @@ __all__ = [
     "BadPosition",
     "BadRecord",
     "Draws",
+    "Each",
     "Entry",
     "Event",
     "FairChance",
