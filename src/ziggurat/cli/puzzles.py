@@ -71,15 +71,17 @@ def command(
 
     Mining can be stopped at any time: a journal beside the file keeps what was found, and the same command goes on.
     """
+    from ziggurat.bots.judgement import signature
     from ziggurat.research.machines import workers
 
+    what = CheckedFor(name, seconds, seed, signature(name))
     with workers(processes, cluster) as there:
         if checks:
-            check(name, CheckedFor(name, seconds, seed), out, journal, as_json, there)
+            check(name, what, out, journal, as_json, there)
             return
         file = out or Path(f"puzzles-{name}.json")
         if old is not None:
-            keep(file, old, many, seconds, seed)
+            keep(file, old, many, what, journal)
             return
         if rates:
             rate(file, tries, seed, as_json, there)
@@ -132,10 +134,10 @@ def check(name: str, what: CheckedFor, out: Path | None, journal: Path | None, a
     found, seconds = read_puzzles(out) if out else collection(name), what.seconds
 
     def search(puzzles: Iterable[Puzzle]) -> Iterable[Checked]:
-        jobs = [(found.game, one, seconds, what.seed + 1_000_000) for one in puzzles]
+        jobs = [(found.game, one, seconds, what.seed) for one in puzzles]
         return in_order(there, search_again, with_progress(jobs, len(jobs), name))
 
-    wrong = [one for one in check_on(found, what, journal, search) if not one.ok]
+    wrong = [one for one in check_on(found.puzzles, what, journal, search) if not one.ok]
     for one in wrong if not as_json else ():
         click.echo(f"{one.id}: the solution is {one.solution}, the search plays {one.found} ({one.ahead:+.3f})")
     if as_json:
@@ -150,15 +152,22 @@ def check(name: str, what: CheckedFor, out: Path | None, journal: Path | None, a
         raise SystemExit(1)
 
 
-def keep(file: Path, old: Path, many: int, seconds: float, seed: int) -> None:
+def keep(file: Path, old: Path, many: int, what: CheckedFor, journal: Path | None) -> None:
     """Fill a file of puzzles up with those of an earlier one that a search still finds clearly best."""
+    from ziggurat.study.puzzles.checking import check as search_again
+    from ziggurat.study.puzzles.checking import check_on
     from ziggurat.study.puzzles.collection import read_collection
     from ziggurat.study.puzzles.keeping import filled, holds
 
-    def tell(one: Checked) -> None:
-        click.echo(f"{one.id}: {one.found} ({one.ahead:+.3f}) {'holds' if holds(one) else 'falls'}", err=True)
+    def search(puzzles: Iterable[Puzzle]) -> Iterable[Checked]:
+        return (search_again(what.game, one, what.seconds, what.seed) for one in puzzles)
 
-    made = filled(read_collection(file), read_collection(old), many, seconds, seed + 1_000_000, tell)
+    def asked(puzzle: Puzzle) -> Checked:
+        [one] = check_on([puzzle], what, journal, search)
+        click.echo(f"{one.id}: {one.found} ({one.ahead:+.3f}) {'holds' if holds(one) else 'falls'}", err=True)
+        return one
+
+    made = filled(read_collection(file), read_collection(old), many, what.seconds, asked)
     file.write_bytes(made.to_json())
     click.echo(f"{len(made.puzzles)} puzzles of {made.game} in {file}")
 

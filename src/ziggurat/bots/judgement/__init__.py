@@ -12,6 +12,17 @@ from ziggurat.bots.judgement.learned import (
     names_of,
     read_weights,
     shipped,
+    signature,
 )
 
-__all__ = ["NetWeights", "WrongWeights", "bare", "judgement", "loaded", "names_of", "read_weights", "shipped"]
+__all__ = [
+    "NetWeights",
+    "WrongWeights",
+    "bare",
+    "judgement",
+    "loaded",
+    "names_of",
+    "read_weights",
+    "shipped",
+    "signature",
+]

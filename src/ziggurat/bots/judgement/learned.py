@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from hashlib import sha256
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from ziggurat.bots.evaluation import evaluation
+from ziggurat.bots.evaluation import evaluation, has_evaluation, learned
 from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.bots.judgement.base import Judgement
 from ziggurat.kit.errors import ZigguratError
@@ -88,3 +89,13 @@ def judgement(game: str, weights: NetWeights | None = None) -> Evaluation:
     """What judges a game: the net with these weights, or the shipped ones; else the features of `evaluation`."""
     chosen = weights or shipped(game)
     return loaded(game, chosen) if chosen is not None else evaluation(game)
+
+
+def signature(game: str) -> str:
+    """A short sign of what the shipped bots learned: another one, and they may judge otherwise."""
+    net = shipped(game)
+    if net is None and not has_evaluation(game):
+        return ""  # judged by random playouts
+    features = learned.shipped(game)
+    numbers = (net.numbers, net.alone) if net is not None else (features.early, features.late)
+    return sha256(msgspec.json.encode(numbers)).hexdigest()[:12]

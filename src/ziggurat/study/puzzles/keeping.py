@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from ziggurat.study.puzzles.checking import Checked, check
+from ziggurat.study.puzzles.checking import Checked
 from ziggurat.study.puzzles.collection import Collection, Puzzle
 from ziggurat.study.puzzles.mining import arranged, held, is_full
 from ziggurat.study.puzzles.thought import EDGE
@@ -21,7 +21,7 @@ def holds(checked: Checked) -> bool:
 
 
 def filled(
-    found: Collection, old: Collection, many: int, seconds: float, seed: int, tell: Callable[[Checked], None]
+    found: Collection, old: Collection, many: int, seconds: float, search: Callable[[Puzzle], Checked]
 ) -> Collection:
     """The puzzles found and those of the old file that hold, until there are so many; the rarest kinds first."""
     puzzles = list(found.puzzles)
@@ -30,9 +30,7 @@ def filled(
             break
         if one.id in {other.id for other in puzzles} or is_full(many, held(puzzles), held([one])[0]):
             continue
-        checked = check(old.game, one, seconds, seed)
-        tell(checked)
-        if holds(checked):
+        if holds(search(one)):
             source = one.source if one.source.startswith("seed") else f"seed {old.seed}, {one.source}"
             puzzles.append(msgspec.structs.replace(one, source=source))
     many_kept = len(puzzles) - len(found.puzzles)
