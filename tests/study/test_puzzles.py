@@ -13,9 +13,9 @@ from click.testing import CliRunner
 from ziggurat.cli import main
 from ziggurat.kit.state import State
 from ziggurat.storage.journal import Shard, merge
-from ziggurat.study.puzzles import GAMES, Puzzle, collection, daily, mining, puzzle
+from ziggurat.study.puzzles import GAMES, Puzzle, checking, collection, daily, mining, puzzle
 from ziggurat.study.puzzles.answers import verdict
-from ziggurat.study.puzzles.checking import check
+from ziggurat.study.puzzles.checking import Checked, check
 from ziggurat.study.puzzles.collection import name_of, read_collection
 from ziggurat.study.puzzles.elo import Rated, after, expected
 from ziggurat.study.puzzles.grading import SOLVERS, level_of, levels, rating_of
@@ -89,6 +89,21 @@ def test_a_check_goes_on_from_its_journal_and_searches_a_changed_solution_again(
     assert "2 of 3 puzzles of tigris confirmed" in told.output
     assert journal.read_bytes().startswith(kept)
     assert len(journal.read_bytes().splitlines()) == 4, "a head, the first answer, the two that were missing"
+
+
+def test_a_check_that_is_stopped_has_noted_what_it_knows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf, path, journal = collection("tigris"), tmp_path / "puzzles.json", tmp_path / "checked.journal"
+    path.write_bytes(msgspec.structs.replace(shelf, puzzles=shelf.puzzles[:2]).to_json())
+
+    def stopped(game: str, one: Puzzle, seconds: float, seed: int) -> Checked:
+        if one.id != shelf.puzzles[0].id:
+            raise KeyboardInterrupt
+        return Checked(one.id, one.solution, one.solution, 0.5, 0.1, 1)
+
+    monkeypatch.setattr(checking, "check", stopped)
+    asked = ["puzzles", "tigris", "--check", "--out", str(path), "--journal", str(journal)]
+    assert CliRunner().invoke(main, asked).exit_code != 0
+    assert shelf.puzzles[0].id in journal.read_text().splitlines()[1]
 
 
 def test_what_still_holds_of_an_earlier_file_is_kept(tmp_path: Path) -> None:

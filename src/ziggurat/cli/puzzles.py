@@ -125,7 +125,6 @@ def mine(quarry: Quarry, minutes: float | None, out: Path, as_json: bool, there:
 
 def check(name: str, what: CheckedFor, out: Path | None, journal: Path | None, as_json: bool, there: Workers) -> None:
     """Confirm every solution; those that are not stay not unsaid, and the command fails."""
-    from ziggurat.research.machines import in_order
     from ziggurat.study.puzzles.checking import check as search_again
     from ziggurat.study.puzzles.checking import check_on
     from ziggurat.study.puzzles.collection import collection
@@ -135,7 +134,7 @@ def check(name: str, what: CheckedFor, out: Path | None, journal: Path | None, a
 
     def search(puzzles: Iterable[Puzzle]) -> Iterable[Checked]:
         jobs = [(found.game, one, seconds, what.seed) for one in puzzles]
-        return in_order(there, search_again, with_progress(jobs, len(jobs), name))
+        return there.finished(search_again, with_progress(jobs, len(jobs), name))  # each is noted when it is known
 
     wrong = [one for one in check_on(found.puzzles, what, journal, search) if not one.ok]
     for one in wrong if not as_json else ():
