@@ -11,7 +11,7 @@ import pytest
 from tests.server.client import Live, Player
 from ziggurat.server.protocol.legal import unpack_legal
 from ziggurat.trials.kill import kill_often
-from ziggurat.trials.knee import climb, holds
+from ziggurat.trials.knee import Arrangement, carried, climb, holds
 from ziggurat.trials.load import LoadResult, measure
 from ziggurat.trials.process import ServerProcess
 from ziggurat.trials.readings import Times
@@ -50,6 +50,16 @@ def test_two_servers_hold_a_small_load_with_the_people_of_a_table_apart_or_toget
     result = asyncio.run(measure("tigris", 10, 10, 2, postgres_url, processes=2, apart=apart))
     assert (result.sockets, result.errors, result.apart) == (40, 0, apart)
     assert result.actions >= 15
+
+
+@pytest.mark.slow
+def test_what_a_server_carries_is_tried_at_tables_that_have_begun() -> None:
+    told: list[LoadResult] = []
+    found = asyncio.run(carried("tigris", 4, 800, 0.1, Arrangement(None, 1), told.append))
+    assert (found.database, found.processes, found.share) == ("SQLite", 1, None)
+    assert [found.at_mark, *found.steps] == told
+    assert (found.at_mark.sockets, found.at_mark.errors) == (16, 0)
+    assert 0 < found.at_mark.actions <= 80
 
 
 @pytest.mark.slow
