@@ -238,7 +238,8 @@ def workers() -> int:
 def steps(python: Path, fast: bool) -> dict[str, list[str]]:
     """What must pass, in order; a name that ends in "uncompiled" runs on the sources."""
     tools = python.parent
-    pytest = [str(python), "-m", "pytest", "-n", str(workers()), "--dist", "loadgroup", "-q"]
+    spread = ["-n", str(workers()), "--dist", "loadgroup"]
+    pytest = [str(python), "-m", "pytest", *spread, "-q", "--durations", "20"]  # and what takes longest
     uncompiled = UNCOMPILED[:2] if fast else UNCOMPILED
     parts = [f"tests/{part}" for part in uncompiled if (ROOT / "tests" / part).is_dir()]
     checks = {
