@@ -18,7 +18,7 @@ def test_two_players_who_live_on_monuments_come_to_an_end(seed: int) -> None:
     state, draws, bots = game.start(2), Random(seed), [GreedyBot("tigris", "greedy", seed + seat) for seat in range(2)]
     while not state.over:
         if state.seat == CHANCE:
-            state.play_number(state.draw_number(draws.randrange(state.tickets)))
+            state.play_drawn(draws)
         else:
             state.play_number(game.actions.number(bots[state.seat].choose(state.view(state.seat))))
     assert (state.position().passed_turns == 4) == (seed == 2)

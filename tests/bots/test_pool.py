@@ -25,7 +25,7 @@ def test_a_mind_plays_a_game_to_its_end(name: str, who: str) -> None:
     bots = [make_bot(f"pool:{who}", name, 1), make_bot("random", name, 2)]
     while not state.over:
         if state.seat == CHANCE:
-            state.play_number(state.draw_number(draws.randrange(state.tickets)))
+            state.play_drawn(draws)
         else:
             state.play(bots[state.seat].choose(state.view(state.seat)))
 
@@ -33,7 +33,7 @@ def test_a_mind_plays_a_game_to_its_end(name: str, who: str) -> None:
 def test_a_mind_says_its_idea() -> None:
     state, draws = game("peloponnes").start(2), Random(1)
     while state.seat == CHANCE:
-        state.play_number(state.draw_number(draws.randrange(state.tickets)))
+        state.play_drawn(draws)
     told = mind("coin-hoarder", "peloponnes", 1).explain(state.view(state.seat))
     assert "coin-hoarder" in told.sentences["fr"][0]
 

@@ -23,7 +23,7 @@ def test_a_game_of_each_version_is_played_to_its_end(name: str, version: int) ->
     players[1].iterations = 4
     while not state.over:
         if state.seat == CHANCE:
-            state.play_number(state.draw_number(draws.randrange(state.tickets)))
+            state.play_drawn(draws)
         else:
             view = state.view(state.seat)
             assert view.rules_version == version

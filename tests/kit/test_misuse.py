@@ -57,6 +57,22 @@ def test_the_outcomes_of_chance_are_the_tickets_in_the_urn(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", games())
+def test_what_is_drawn_and_played_at_once_is_what_would_be_drawn(name: str) -> None:
+    drawn = 0
+    for state in random_states(game(name), 2, {}, 6):
+        apart, at_once = state.copy(), state.copy()
+        if state.seat != CHANCE:
+            with pytest.raises(WrongSeat, match="nothing is drawn now"):
+                at_once.play_drawn(Random(drawn))
+            continue
+        apart.play(apart.draw(Random(drawn)))
+        at_once.play_drawn(Random(drawn))
+        assert at_once == apart
+        drawn += 1
+    assert drawn > 10
+
+
+@pytest.mark.parametrize("name", games())
 def test_a_view_comes_back_from_json_and_imagines_the_same(name: str) -> None:
     rules = game(name)
     for players, options in tables(rules)[::3]:

@@ -31,7 +31,7 @@ def met(name: str, decisions: int = 12, seed: int = 1) -> State:
     state: State = known_game(name).start(2)
     while decisions or state.seat == CHANCE:
         if state.seat == CHANCE:
-            state.play_number(state.draw_number(rng.randrange(state.tickets)))
+            state.play_drawn(rng)
         else:
             state.play_number(rng.choice(state.numbers()))
             decisions -= 1

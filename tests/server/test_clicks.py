@@ -24,7 +24,7 @@ TABLES = (("tigris", 3), ("kings", 3), ("peloponnes", 3), ("tikal", 4))
 
 def draw_all(state: State, rng: Random) -> None:
     while state.seat == CHANCE:
-        state.play_number(state.draw_number(rng.randrange(state.tickets)))
+        state.play_drawn(rng)
 
 
 def states(name: str, players: int, seed: int, many: int) -> list[State]:

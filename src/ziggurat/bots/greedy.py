@@ -36,7 +36,7 @@ class GreedyBot(Bot):
         twin = world.copy()
         twin.play_number(game.actions.number(action))
         while twin.seat == CHANCE:
-            twin.play_number(twin.draw_number(self.rng.randrange(twin.tickets)))
+            twin.play_drawn(self.rng)
         return game.scores(twin)[seat]
 
     def explain(self, view: View, clock: float | None = None, many: int = 3) -> Explanation:

@@ -387,6 +387,12 @@ class State:
         """What CHANCE does next, drawn with this generator; `play` then does it."""
         return self.game.draw(self, rng)
 
+    def play_drawn(self, rng: Draws) -> None:
+        """Draw with this generator what CHANCE does next, and do it."""
+        if self.seat != CHANCE:
+            raise WrongSeat(f"nothing is drawn now: {self.game.awaited(self)}")
+        self.play_number(self.draw_number(rng.randrange(self.tickets)))
+
     def view(self, seat: int) -> View:
         """What a seat (or SPECTATOR) sees: all that may leave the server or reach a bot."""
         return self.game.view(self, seat)

@@ -66,7 +66,7 @@ class PlainTable:
     def draw(self) -> None:
         """Everything that chance decides now."""
         while self.now.seat == CHANCE:
-            self.now.play_number(self.now.draw_number(self.rng.randrange(self.now.tickets)))
+            self.now.play_drawn(self.rng)
 
     def step(self, number: int) -> int:
         """Play an action, and draw what is then to be drawn; who is asked, or NOBODY."""

@@ -128,7 +128,7 @@ class Guided:
         down = Walk(world, root)
         while not world.over:
             if world.seat == CHANCE:
-                world.play_number(world.draw_number(self.rng.randrange(world.tickets)))
+                world.play_drawn(self.rng)
                 continue
             if down.node.priors is None:
                 break

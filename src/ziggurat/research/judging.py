@@ -74,7 +74,7 @@ def positions(judge: Evaluation, game: str, players: int, many: int, seed: int) 
         left = list(PHASES)
         while not state.over and left:
             if state.seat == CHANCE:
-                state.play_number(state.draw_number(rng.randrange(state.tickets)))
+                state.play_drawn(rng)
                 continue
             if judge.inputs(state)[1] >= left[0] and step.is_quiet(state):
                 yield left.pop(0), state.copy()

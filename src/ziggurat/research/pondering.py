@@ -53,7 +53,7 @@ def positions(game: str, players: int, many: int, seed: int) -> Iterator[State]:
         player = bot("casual", game, seed=rng.getrandbits(30))
         while not state.over and found < many:
             if state.seat == CHANCE:
-                state.play_number(state.draw_number(rng.randrange(state.tickets)))
+                state.play_drawn(rng)
                 continue
             if len(state.numbers()) > 1 and rng.random() < 1 / 15:
                 found += 1

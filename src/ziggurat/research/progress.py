@@ -53,7 +53,7 @@ def share(state: State, bots: Sequence[Bot], draws: Random) -> float:
     first = state.copy()
     while not first.over:
         if first.seat == CHANCE:
-            first.play_number(first.draw_number(draws.randrange(first.tickets)))
+            first.play_drawn(draws)
         else:
             action = bots[first.seat].choose(first.view(first.seat))
             first.play_number(first.game.actions.number(action))

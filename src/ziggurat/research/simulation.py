@@ -64,7 +64,7 @@ def play_one(simulation: Simulation, number: int) -> Simulated:
     decisions = actions = 0
     while not state.over:
         if state.seat == CHANCE:
-            state.play_number(state.draw_number(rng.randrange(state.tickets)))
+            state.play_drawn(rng)
         else:
             decisions += 1
             if bots:

@@ -55,7 +55,7 @@ def soak(game: str, level: str, decisions: int, seconds: float | None, seed: int
         while not state.over and found.decisions < decisions:
             if state.seat == CHANCE:
                 drawn.add(state.decision)
-                state.play_number(state.draw_number(rng.randrange(state.tickets)))
+                state.play_drawn(rng)
                 continue
             kinds[state.decision] += 1
             answer(found, state, bots[state.seat])

@@ -128,7 +128,7 @@ def play_searching(judgement: Judgement, state: State, seed: int, iterations: in
     players = state.players
     while not state.over:
         if state.seat == CHANCE:
-            state.play_number(state.draw_number(rng.randrange(state.tickets)))
+            state.play_drawn(rng)
             continue
         search = Search(judgement, state, 1 << 14)
         search.run(rng.getrandbits(62), 1e9, iterations)

@@ -174,7 +174,7 @@ def begun(game: str, before: bytes, effort: Effort) -> Chances:
         state: State = known_game(game).from_bytes(before)
         rng = Random(OPENING + deal)
         while state.seat == CHANCE:
-            state.play_number(state.draw_number(rng.randrange(state.tickets)))
+            state.play_drawn(rng)
         first = judge(state.view(state.seat), (), effort, OPENING + deal, many=1, reasons=False)
         found.append(first.moves[0].chances)
     return tuple(sum(column) / DEALS for column in zip(*found, strict=True))
