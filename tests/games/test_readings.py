@@ -11,7 +11,7 @@ from ziggurat.games.peloponnes.actions import Mark, Pay
 from ziggurat.games.peloponnes.box import BOX, Counts
 from ziggurat.games.peloponnes.components import Power, income_for
 from ziggurat.games.peloponnes.position import SeatPosition
-from ziggurat.games.peloponnes.readings import income_of, price_of
+from ziggurat.games.peloponnes.readings import brought, price_of
 from ziggurat.kit.registry import game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
@@ -86,7 +86,7 @@ def test_what_is_to_be_paid_is_told_with_the_question() -> None:
 
 def test_people_bring_what_is_printed_under_their_track() -> None:
     for people in (0, 7, 8, 20):
-        told = income_of(SeatPosition(population=people), {}, True).people
+        told = brought(SeatPosition(population=people), {}, True)[0].people
         assert (told.coins, told.luxury) == income_for(people)
 
 

@@ -73,11 +73,6 @@ def reading(
     return SeatReading(Standing(prestige, population, score), *brought(there, bonus, unbuilt_brings))
 
 
-def income_of(seat: SeatPosition, bonus: Mapping[Good, int], unbuilt_brings: bool) -> Income:
-    """What a seat receives each round."""
-    return brought(seat, bonus, unbuilt_brings)[0]
-
-
 def brought(seat: SeatPosition, bonus: Mapping[Good, int], unbuilt_brings: bool) -> tuple[Income, str | None]:
     """What a seat receives each round, and the land that its next one must link to."""
     idle = () if unbuilt_brings else seat.unbuilt
