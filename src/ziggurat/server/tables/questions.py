@@ -100,6 +100,3 @@ def ways_of(view: View, held: str, uuid: str = "") -> WaysShown:
     state = view.imagine(Random(0))
     found = state.game.walks(state, held)
     return WaysShown(uuid, held, found.ways, found.barred)
-
-
-__all__ = ["Forecast", "UnknownAction", "forecast", "preview_of", "ways_of", "why_not", "why_not_of"]
