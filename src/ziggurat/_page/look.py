@@ -11,8 +11,9 @@ DARK = """:root[data-theme='dark'] {
 %s
 }
 
+/* Until the script has said which theme it is, there is nothing but the ground. */
 @media (prefers-color-scheme: dark) {
-  :root:not([data-theme='light']) {
+  :root:not([data-theme]) {
     color-scheme: dark;
 %s
   }
@@ -27,7 +28,7 @@ def palette() -> str:
     root = properties({**light, **fixed, **kinds}, "  ")
     return f"/* {ABOUT} */\n:root {{\n  color-scheme: light;\n{root}\n}}\n\n" + DARK % (
         properties(dark, "  "),
-        properties(dark, "    "),
+        properties({"ground": dark["ground"]}, "    "),
     )
 
 

@@ -27,14 +27,22 @@ export function setTheme(theme: Theme): void {
   showTheme();
 }
 
+/** Say to the style which theme it is: the one chosen, or that of the system. */
 export function showTheme(): void {
-  if (settings.theme === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = settings.theme;
+  document.documentElement.dataset['theme'] = isDark() ? 'dark' : 'light';
 }
 
 /** Whether the page is dark now. */
 export function isDark(): boolean {
-  return settings.theme === 'dark' || (settings.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  return settings.theme === 'dark' || (settings.theme === 'system' && systemDark().matches);
+}
+
+const systemDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+
+/** Show the page in its theme, also when the system goes over to its other one. */
+export function watchTheme(): void {
+  systemDark().addEventListener('change', showTheme);
+  showTheme();
 }
 
 /** Whether the table is heard. */
