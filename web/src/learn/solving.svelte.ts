@@ -44,6 +44,17 @@ export class Solving {
   /** Whether the solution lies on the board. */
   readonly over = $derived(this.answer?.verdict === 'solved' || this.answer?.verdict === 'shown');
 
+  /** Whether the decision lies open beside the board: a move to confirm, a refusal, or numbers to be chosen. */
+  get panel(): boolean {
+    const { desk } = this;
+    return !this.over && (desk.refusal !== null || desk.candidate !== null || (desk.mine && desk.ui.hasPanel(desk.view)));
+  }
+
+  /** Whether it needs more room than a word. */
+  get deciding(): boolean {
+    return this.panel && this.desk.ui.hasPanel(this.desk.view);
+  }
+
   constructor(puzzle: PuzzleView, ui: GameUi, catalogue: Catalogue, doors: Doors = shelf(puzzle)) {
     this.puzzle = puzzle;
     this.doors = doors;

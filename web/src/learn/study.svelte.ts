@@ -213,3 +213,10 @@ export class Study {
     this.done = progressOf(this.key).done;
   }
 }
+
+/** What a coach needs: the lesson, and what comes after its last step, with its name. */
+export interface Taught {
+  study: Study;
+  onend: () => void;
+  end: string;
+}
