@@ -2,7 +2,7 @@
 import { eventsOf } from '../../table/gameview';
 import { wonRows, type CardSide, type Carding } from '../../table/story/cards';
 import { iconOf, outcomeFor, sidesOf } from '../conflicts';
-import { dynastyOf, leadersOn, sphereOf, type GameEvent, type Kings } from './view';
+import { discOf, leadersOn, type GameEvent, type Kings } from './view';
 import { w } from './wording.svelte';
 
 type Won = Extract<GameEvent, { type: 'conflict_won' }>;
@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<string, string>> = { ship_built: 'ship', treasure_t
 function sides(won: Won, before: readonly GameEvent[]): CardSide[] {
   const begun = before.findLast((event): event is Begun => (event.type === 'internal_conflict' || event.type === 'external_conflict') && event.leader === won.leader);
   if (!begun) return [];
-  const piece = (seat: number): string => `leader-${sphereOf(won.leader)}-${dynastyOf(seat)}`;
+  const piece = (seat: number): string => discOf(won.leader, seat);
   return sidesOf(won, { seat: begun.attacker, board: begun.attack }, { seat: begun.defender, board: begun.defence }, piece);
 }
 

@@ -19,13 +19,5 @@ export function attempt(pick: string | null, target: string): string | null {
   return target.length === 1 ? null : `${pick} ${target}`;
 }
 
-/** The numbers of cards that may be shown. */
-export function shows(legal: readonly string[]): number[] {
-  return legal
-    .filter((one) => one.startsWith('show '))
-    .map((one) => Number(one.split(' ')[1]))
-    .sort((a, b) => a - b);
-}
-
 export const isLeader = among(LEADERS);
 export const isCard = among(SPHERES);

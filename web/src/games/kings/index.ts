@@ -1,5 +1,6 @@
 /** Contest of Kings at the table. */
 import { BOX } from '../../protocol/kings';
+import { endOrDecline, signAmong } from '../spheres';
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import { card } from './card';
@@ -23,9 +24,6 @@ export function spaces(event: GameEvent): string[] {
   return [...ends, ...('spaces' in event ? event.spaces : [])];
 }
 
-/** What is won in a colour is shown as its tile. */
-const SPHERES: ReadonlySet<string> = new Set(BOX.spheres);
-
 export const ui: GameUi<Kings> = {
   Board,
   Hand,
@@ -37,7 +35,7 @@ export const ui: GameUi<Kings> = {
   hasPanel: (view) => !TURN.has(view.decision),
   offer,
   attempt,
-  buttons: (desk) => desk.view.legal_actions.filter((one) => one === 'end' || one === 'decline'),
+  buttons: endOrDecline,
   action,
   holding,
   spaces,
@@ -50,7 +48,7 @@ export const ui: GameUi<Kings> = {
   holds: (seat, desk) => w('holds', { n: desk.view.table.seats[seat]?.cards ?? 0 }),
   tells: (event) => !SILENT.has(event.type),
   ghost: ghostOf,
-  sign: (of) => (SPHERES.has(of) ? `tile-${of}` : of),
+  sign: signAmong(BOX.spheres),
   card,
   left: (notation, desk) => (notation === 'end' && desk.view.decision === 'choose_action' ? w('left', { n: desk.view.table.actions_left }) : null),
 };

@@ -1,10 +1,9 @@
 /** What an event of Contest of Kings moves on the table. */
 import type { Journey } from '../../table/motion';
-import type { GameEvent, Leader } from '../../protocol/kings';
+import type { GameEvent } from '../../protocol/kings';
 import type { GameView } from '../ui';
-import { dynastyOf, leadersOn, sphereOf, type Kings } from './view';
+import { discOf, leadersOn, sphereOf, type Kings } from './view';
 
-const disc = (leader: Leader, seat: number): string => `leader-${sphereOf(leader)}-${dynastyOf(seat)}`;
 const face = (card: string): string => (card === 'treasure' ? 'treasure' : `card-${card}`);
 const DISC = 0.6;
 
@@ -16,12 +15,12 @@ export function journeys(event: GameEvent, before: GameView<Kings>): Journey[] {
     case 'link_hidden':
       return [{ piece: event.card ? face(event.card) : 'card-back', from: event.seat, to: event.at, ...(event.card ? { thing: event.card } : {}) }];
     case 'leader_placed':
-      return [{ piece: disc(event.leader, event.seat), from: event.seat, to: event.at, thing: event.leader, share: DISC }];
+      return [{ piece: discOf(event.leader, event.seat), from: event.seat, to: event.at, thing: event.leader, share: DISC }];
     case 'leader_moved':
-      return [{ piece: disc(event.leader, event.seat), from: event.origin, to: event.at, share: DISC }];
+      return [{ piece: discOf(event.leader, event.seat), from: event.origin, to: event.at, share: DISC }];
     case 'leader_withdrawn':
     case 'leader_home':
-      return [{ piece: disc(event.leader, event.seat), from: event.origin, to: event.seat, share: DISC }];
+      return [{ piece: discOf(event.leader, event.seat), from: event.origin, to: event.seat, share: DISC }];
     case 'catastrophe_played':
       return [
         { piece: face(event.card), from: event.at, to: null },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partly } from '../../fixtures/known';
-import { attempt, offer, shows } from './choices';
+import { numbersAfter } from '../notation';
+import { attempt, offer } from './choices';
 import en from './en.json';
 import fr from './fr.json';
 import { boxOf, readingRows, step } from './geometry';
@@ -15,7 +16,7 @@ describe('Contest of Kings', () => {
     expect(offer('exchange C')).toMatchObject({ pick: null, target: 'C0' });
     expect(offer('score temple')).toMatchObject({ pick: null, target: null });
     expect(attempt('temple', 'C4')).toBe('temple C');
-    expect(shows(['show 1', 'show 0'])).toEqual([0, 1]);
+    expect(numbersAfter('show', ['show 1', 'show 0'])).toEqual([0, 1]);
     for (const notation of turn.legal_actions) {
       const { pick, target } = offer(notation);
       if (pick !== null && target !== null) expect(attempt(pick, target)).toBe(notation);

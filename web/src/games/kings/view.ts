@@ -18,6 +18,8 @@ const FIELDS: Readonly<Record<string, string>> = { ...COLOURS, treasure: COLOURS
 
 export const sphereOf = (leader: Leader): Sphere => SPHERES[LEADERS.indexOf(leader)]!;
 export const dynastyOf = (seat: number): Dynasty => BOX.dynasties[seat % BOX.dynasties.length]!;
+/** The piece of a leader of a seat. */
+export const discOf = (leader: Leader, seat: number): string => `leader-${sphereOf(leader)}-${dynastyOf(seat)}`;
 export const isShip = (thing: string): thing is Ship => thing in BOX.ships;
 export const colourOf = (card: string): string => FIELDS[card] ?? '';
 

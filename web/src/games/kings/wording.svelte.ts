@@ -3,7 +3,7 @@ import { sentences } from '../../i18n/speak.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import { isCard, isLeader, offer } from './choices';
 import { LETTERS, isLink } from './geometry';
-import { dynastyOf, leadersOn, sphereOf, type KingsTable, type Kings } from './view';
+import { discOf, leadersOn, type KingsTable, type Kings } from './view';
 
 type Key = keyof typeof import('./en.json');
 export const w = sentences<Key>({ en: () => import('./en.json'), fr: () => import('./fr.json') });
@@ -11,7 +11,7 @@ export const w = sentences<Key>({ en: () => import('./en.json'), fr: () => impor
 /** The piece of the sheet that stands for a pick. */
 export function ghostOf(pick: string, seat: number): string | null {
   if (isCard(pick)) return `card-${pick}`;
-  if (isLeader(pick)) return `leader-${sphereOf(pick)}-${dynastyOf(seat)}`;
+  if (isLeader(pick)) return discOf(pick, seat);
   return pick === 'catastrophe' ? 'tile-catastrophe' : null;
 }
 

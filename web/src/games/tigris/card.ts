@@ -3,7 +3,7 @@ import type { Desk } from '../../table/desk.svelte';
 import { eventsOf } from '../../table/gameview';
 import { wonRows, type CardRow, type CardSide, type Carding } from '../../table/story/cards';
 import { iconOf, outcomeFor, sidesOf } from '../conflicts';
-import { dynastyOf, leaderOf, type GameEvent, type Tigris } from './view';
+import { discOf, leaderOf, type GameEvent, type Tigris } from './view';
 import { w } from './wording.svelte';
 
 type Won = Extract<GameEvent, { type: 'conflict_won' }>;
@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<string, string>> = { monument_built: 'temple', trea
 function sides(won: Won, before: readonly GameEvent[]): CardSide[] {
   const begun = before.findLast((event): event is Begun => (event.type === 'war_begun' || event.type === 'revolt_begun') && event.sphere === won.sphere);
   if (!begun) return [];
-  const piece = (seat: number): string => `leader-${won.sphere}-${dynastyOf(seat)}`;
+  const piece = (seat: number): string => discOf(leaderOf(won.sphere), seat);
   return sidesOf(won, { seat: begun.attacker, board: begun.attacker_support }, { seat: begun.defender, board: begun.defender_support }, piece);
 }
 
@@ -27,7 +27,7 @@ const removed = (events: readonly GameEvent[]): string[] =>
 
 /** What left the board: the leader, and his supporters. */
 const lostRow = (won: Won, events: readonly GameEvent[]): CardRow =>
-  ({ label: w('leave-board'), signs: [], text: '', pieces: [`leader-${won.sphere}-${dynastyOf(won.loser)}`, ...removed(events)] });
+  ({ label: w('leave-board'), signs: [], text: '', pieces: [discOf(leaderOf(won.sphere), won.loser), ...removed(events)] });
 
 /** Who scored, and for what where it is a war that pays: the leader, and the tiles that left with him. */
 function scoreRows(events: readonly GameEvent[], desk: Desk<Tigris>): CardRow[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partly } from '../../fixtures/known';
-import { attempt, offer, reinforcements, swap, swapped } from './choices';
+import { numbersAfter } from '../notation';
+import { attempt, offer, swap, swapped } from './choices';
 import { sides, stateOf, type Pointing } from './spaces';
 import { leadersOn, type TigrisTable } from './view';
 import attack from '../../fixtures/tigris-reinforce_attack.json';
@@ -29,7 +30,7 @@ describe('what a click means', () => {
   it('writes and reads swaps', () => {
     expect(swap(['temple', 'farm', 'temple'])).toBe('swap 2T 1F');
     expect(swapped('swap 2T 1F')).toEqual(['temple', 'temple', 'farm']);
-    expect(reinforcements(['reinforce 2', 'reinforce 0', 'reinforce 1'])).toEqual([0, 1, 2]);
+    expect(numbersAfter('reinforce', ['reinforce 2', 'end', 'reinforce 0', 'reinforce 1'])).toEqual([0, 1, 2]);
   });
 });
 

@@ -43,13 +43,5 @@ export function swapped(notation: string): Sphere[] {
   return spread(counts);
 }
 
-/** The numbers of reinforcements that may be sent. */
-export function reinforcements(legal: readonly string[]): number[] {
-  return legal
-    .filter((notation) => notation.startsWith('reinforce '))
-    .map((notation) => Number(notation.split(' ')[1]))
-    .sort((a, b) => a - b);
-}
-
 export const isLeader = among(LEADERS);
 export const isSphere = among(SPHERES);

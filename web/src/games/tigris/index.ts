@@ -1,5 +1,6 @@
 /** Tigris & Euphrates at the table. */
 import { BOX } from '../../protocol/tigris';
+import { endOrDecline, signAmong } from '../spheres';
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import { card } from './card';
@@ -25,9 +26,6 @@ export function spaces(event: GameEvent): string[] {
   return [...ends.filter((one) => typeof one === 'string'), ...('spaces' in event ? event.spaces : [])];
 }
 
-/** What is won in a colour is shown as its tile. */
-const SPHERES: ReadonlySet<string> = new Set(BOX.spheres);
-
 export const ui: GameUi<Tigris> = {
   Board,
   Hand,
@@ -39,7 +37,7 @@ export const ui: GameUi<Tigris> = {
   hasPanel: (view) => PANELS.has(view.decision),
   offer,
   attempt,
-  buttons: (desk) => desk.view.legal_actions.filter((one) => one === 'end' || one === 'decline'),
+  buttons: endOrDecline,
   action,
   holding,
   spaces,
@@ -52,7 +50,7 @@ export const ui: GameUi<Tigris> = {
   holds: (seat, desk) => w('holds', { n: desk.view.table.seats[seat]?.tiles ?? 0 }),
   tells: (event) => !SILENT.has(event.type),
   ghost: ghostOf,
-  sign: (of) => (SPHERES.has(of) ? `tile-${of}` : of),
+  sign: signAmong(BOX.spheres),
   card,
   left: (notation, desk) => (notation === 'end' ? w('left', { n: desk.view.table.actions_left }) : null),
   goal: (desk) => (desk.view.outlook ? w('goal', { sphere: desk.noun(desk.view.outlook.weakest), n: desk.view.outlook.score }) : null),

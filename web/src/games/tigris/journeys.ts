@@ -1,9 +1,8 @@
 /** What an event of Tigris & Euphrates moves on the table. */
 import type { Journey } from '../../table/motion';
 import type { GameView } from '../ui';
-import { LEADERS, dynastyOf, leaderOf, sphereOf, type GameEvent, type Leader, type Sphere, type Tigris, type TigrisTable } from './view';
+import { LEADERS, discOf, leaderOf, type GameEvent, type Sphere, type Tigris, type TigrisTable } from './view';
 
-const disc = (leader: Leader, seat: number): string => `leader-${sphereOf(leader)}-${dynastyOf(seat)}`;
 
 /** Where points of a sphere fly from: the leader of that colour, else the first of that seat on the board. */
 function winner(table: TigrisTable, seat: number, sphere: Sphere): string | undefined {
@@ -17,16 +16,16 @@ export function journeys(event: GameEvent, before: GameView<Tigris>): Journey[] 
     case 'tile_placed':
       return [{ piece: `tile-${event.sphere}`, from: event.seat, to: event.at, thing: event.sphere }];
     case 'leader_placed':
-      return [{ piece: disc(event.leader, event.seat), from: event.seat, to: event.at, thing: event.leader }];
+      return [{ piece: discOf(event.leader, event.seat), from: event.seat, to: event.at, thing: event.leader }];
     case 'leader_moved':
-      return [{ piece: disc(event.leader, event.seat), from: event.origin, to: event.at }];
+      return [{ piece: discOf(event.leader, event.seat), from: event.origin, to: event.at }];
     case 'leader_withdrawn':
     case 'leader_stranded':
-      return [{ piece: disc(event.leader, event.seat), from: event.origin, to: event.seat }];
+      return [{ piece: discOf(event.leader, event.seat), from: event.origin, to: event.seat }];
     case 'conflict_won': {
       const leader = leaderOf(event.sphere);
       const from = table.seats[event.loser]?.leaders[leader];
-      return from ? [{ piece: disc(leader, event.loser), from, to: event.loser }] : [];
+      return from ? [{ piece: discOf(leader, event.loser), from, to: event.loser }] : [];
     }
     case 'catastrophe_placed': {
       const gone: Journey[] = event.destroyed ? [{ piece: `tile-${event.destroyed}`, from: event.at, to: null }] : [];

@@ -1,6 +1,6 @@
 /** What each space of the board shows, worked out from the view and from what the player holds. */
 import { isSphere } from './choices';
-import { dynastyOf, sphereOf, type leadersOn, type Sphere, type TigrisTable } from './view';
+import { discOf, type Leader, type leadersOn, type Sphere, type TigrisTable } from './view';
 
 export interface SpaceState {
   readonly space: string;
@@ -77,8 +77,8 @@ export function stateOf(
   };
 }
 
-function pieceOn(space: string, table: TigrisTable, stands: { seat: number; leader: Parameters<typeof sphereOf>[0] } | undefined): string | null {
-  if (stands) return `leader-${sphereOf(stands.leader)}-${dynastyOf(stands.seat)}`;
+function pieceOn(space: string, table: TigrisTable, stands: { seat: number; leader: Leader } | undefined): string | null {
+  if (stands) return discOf(stands.leader, stands.seat);
   if (table.catastrophes.includes(space)) return 'tile-catastrophe';
   const tile: Sphere | undefined = table.tiles[space];
   return tile ? `tile-${tile}` : null;

@@ -22,6 +22,9 @@ export const leaderOf = (sphere: Sphere): Leader => LEADERS[SPHERES.indexOf(sphe
 /** The dynasty of a seat. */
 export const dynastyOf = (seat: number): Dynasty => BOX.dynasties[seat % BOX.dynasties.length]!;
 
+/** The piece of a leader of a seat. */
+export const discOf = (leader: Leader, seat: number): string => `leader-${sphereOf(leader)}-${dynastyOf(seat)}`;
+
 /** A hand or a score as single things, in the order of the spheres. */
 export const spread = (counts: Counts): Sphere[] =>
   SPHERES.flatMap((sphere) => Array.from({ length: counts[sphere] ?? 0 }, () => sphere));

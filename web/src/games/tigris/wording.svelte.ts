@@ -4,7 +4,7 @@ import type { Desk } from '../../table/desk.svelte';
 import { isLeader, isSphere, offer, swapped } from './choices';
 import { spacesWith, square } from './geometry';
 import type { SpaceState } from './spaces';
-import { dynastyOf, leadersOn, sphereOf, type TigrisTable, type Tigris } from './view';
+import { discOf, leadersOn, type TigrisTable, type Tigris } from './view';
 
 type Key = keyof typeof import('./en.json');
 export const w = sentences<Key>({ en: () => import('./en.json'), fr: () => import('./fr.json') });
@@ -12,7 +12,7 @@ export const w = sentences<Key>({ en: () => import('./en.json'), fr: () => impor
 /** The piece of the sheet that stands for a pick. */
 export function ghostOf(pick: string, seat: number): string | null {
   if (isSphere(pick)) return `tile-${pick}`;
-  if (isLeader(pick)) return `leader-${sphereOf(pick)}-${dynastyOf(seat)}`;
+  if (isLeader(pick)) return discOf(pick, seat);
   return pick === 'catastrophe' ? 'tile-catastrophe' : null;
 }
 

@@ -82,10 +82,6 @@ export function walks(ways: readonly Way[]): Map<string, Walk> {
   return found;
 }
 
-/** The bids that may be made, lowest first. */
-export const bids = (legal: Iterable<string>): number[] =>
-  [...legal].flatMap((one) => (one.startsWith('bid ') ? [Number(one.slice(4))] : [])).sort((a, b) => a - b);
-
 /** So many of the numbers that may be chosen, around the one that is. */
 export function near(numbers: readonly number[], value: number | null, many: number): readonly number[] {
   const at = value === null ? 0 : numbers.indexOf(value);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partly } from '../../fixtures/known';
-import { attempt, bids, exchange, held, near, nextRotation, offer, piecesAt, rotationsAt, walking, walks } from './choices';
+import { numbersAfter } from '../notation';
+import { attempt, exchange, held, near, nextRotation, offer, piecesAt, rotationsAt, walking, walks } from './choices';
 import { SPACES, centre, nearest, pebbles, step } from './geometry';
 import { asHex, groups, pileOf, turned, type TikalTable } from './view';
 import act from '../../fixtures/tikal-act.json';
@@ -43,8 +44,8 @@ describe('what a click means', () => {
     expect(nextRotation(1, 1, [0, 2])).toBe(0);
   });
   it('reads bids, exchanges and pieces', () => {
-    expect(bids(['pass', 'bid 10', 'bid 2'])).toEqual([2, 10]);
-    expect(bids(bid.legal_actions).every((n) => n > 0)).toBe(true);
+    expect(numbersAfter('bid', ['pass', 'bid 10', 'bid 2'])).toEqual([2, 10]);
+    expect(numbersAfter('bid', bid.legal_actions).every((n) => n > 0)).toBe(true);
     expect(near([1, 2, 3, 4, 5, 6], null, 3)).toEqual([1, 2, 3]);
     expect(near([1, 2, 3, 4, 5, 6], 4, 3)).toEqual([3, 4, 5]);
     expect(near([1, 2, 3, 4, 5, 6], 6, 3)).toEqual([4, 5, 6]);
