@@ -32,6 +32,10 @@ def test_a_line_is_played_branched_walked_and_deleted(open_page: OpenPage, serve
     page = open_page(f"/analysis/{game}?replay={name}&step={step}", locale="en-US")
     at(page, 0, 1)
     think(page)
+    card, moves = page.locator(".best").bounding_box(), page.locator(".best .hint").bounding_box()
+    assert card is not None
+    assert moves is not None
+    assert (card["x"] <= moves["x"], moves["width"] <= card["width"]) == (True, True), "the moves stand in their card"
     page.locator(".best [data-main]").click()
     at(page, 1, 2)
     page.keyboard.press("ArrowLeft")
