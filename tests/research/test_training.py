@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import msgspec
 import numpy as np
 import pytest
 from click.testing import CliRunner
@@ -12,13 +13,23 @@ from click.testing import CliRunner
 from ziggurat.bots import bot
 from ziggurat.bots.evaluation import evaluation
 from ziggurat.bots.judgement import WrongWeights, bare, read_weights
+from ziggurat.bots.judgement.net import HIDDEN_UNITS
 from ziggurat.bots.thinking import SearchBot
 from ziggurat.cli import main
 from ziggurat.kit.registry import game, games
 from ziggurat.research.arena import make_bot
 from ziggurat.research.net import Net
 from ziggurat.research.progress import Strength, curve
-from ziggurat.research.training import Plan, beginning, play_for_notes, returns_of, train, weights_of, write_weights
+from ziggurat.research.training import (
+    Plan,
+    beginning,
+    first_net,
+    play_for_notes,
+    returns_of,
+    train,
+    weights_of,
+    write_weights,
+)
 
 pytestmark = pytest.mark.compiled
 
@@ -81,6 +92,27 @@ def test_a_run_may_stop_early_and_names_the_command_that_stops_there(tmp_path: P
     assert whole.done == 96
     assert weights_of(whole).command == plan.command
     assert whole.numbers == train(plan, tmp_path / "at once").numbers
+
+
+def test_a_run_may_begin_with_what_a_file_knows(tmp_path: Path) -> None:
+    """Inputs are found by their names; one that the file did not know counts for nothing at first."""
+    file = tmp_path / "old.json"
+    old = weights_of(train(Plan("peloponnes", games=64, batch=64), tmp_path / "old"))
+    write_weights(file, old)
+    plan = Plan("peloponnes", games=64, batch=64, begin=str(file))
+    assert first_net(plan).numbers == pytest.approx(old.numbers)
+    assert plan.command.endswith(f"--begin {file}")
+    assert train(plan, tmp_path / "new").numbers != pytest.approx(old.numbers)
+    known = Net(len(old.inputs), np.array(old.numbers, np.float32))
+    fewer = Net(known.size - 1, known.numbers[: -(2 + HIDDEN_UNITS)].copy())
+    fewer.early[:], fewer.later[:], fewer.first[:] = known.early[1:], known.later[1:], known.first[1:]
+    fewer.bias[:], fewer.second[:] = known.bias, known.second
+    write_weights(file, msgspec.structs.replace(old, inputs=old.inputs[1:], numbers=tuple(fewer.numbers.tolist())))
+    net = first_net(plan)
+    assert (net.early[0], net.later[0], net.first[0].any()) == (0, 0, False)
+    assert net.first[1:] == pytest.approx(known.first[1:])
+    with pytest.raises(WrongWeights, match="not of tikal"):
+        first_net(Plan("tikal", begin=str(file)))
 
 
 def test_alone_is_learned_beside_what_was_learned_at_tables(tmp_path: Path) -> None:

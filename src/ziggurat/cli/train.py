@@ -26,6 +26,11 @@ from ziggurat.cli._common import cluster_option, commit, game_argument
 @click.option(
     "--search", default=0, type=click.IntRange(0), help="Worlds a decision of the learner looks at (0: a step)."
 )
+@click.option(
+    "--begin",
+    type=click.Path(exists=True, dir_okay=False),
+    help="Begin with this file of weights, not with the first generation.",
+)
 @click.option("--processes", default=os.cpu_count() or 1, show_default=True, help="Games played at once.")
 @cluster_option
 @click.option("--plot", type=click.Path(path_type=Path, dir_okay=False), help="Draw strength over games (SVG) here.")
@@ -41,6 +46,7 @@ def command(
     lam: float,
     alone: bool,
     search: int,
+    begin: str | None,
     processes: int,
     cluster: str | None,
     plot: Path | None,
@@ -54,10 +60,21 @@ def command(
     from ziggurat.research.training import Checkpoint, Plan, train, weights_of, write_weights
 
     plan = Plan(
-        name, games=games, seed=seed, batch=batch, passes=passes, rate=rate, lam=lam, alone=alone, search=search
+        name,
+        games=games,
+        seed=seed,
+        batch=batch,
+        passes=passes,
+        rate=rate,
+        lam=lam,
+        alone=alone,
+        search=search,
+        begin=begin or "",
     )
     if alone and 1 not in known_seats(name):
         raise click.UsageError(f"{name} cannot be played alone")
+    if alone and begin:
+        raise click.UsageError("a run alone begins with what the first generation knew")
     columns = (*Progress.get_default_columns(), TextColumn("loss {task.fields[loss]:.3f} {task.fields[won]}"))
     with Progress(*columns, console=Console(stderr=True)) as bar:
         task = bar.add_task(f"training {name}", total=min(games, stop or games), loss=0.0, won="")

@@ -19,7 +19,7 @@ import numpy as np
 
 from ziggurat.bots.evaluation.learned import shipped as first_weights
 from ziggurat.bots.judgement.base import Judgement
-from ziggurat.bots.judgement.learned import NetWeights, WrongWeights, bare, names_of
+from ziggurat.bots.judgement.learned import NetWeights, WrongWeights, bare, names_of, read_weights
 from ziggurat.bots.reasons import group
 from ziggurat.bots.search.onestep import OneStep
 from ziggurat.bots.search.tree import Search
@@ -52,11 +52,13 @@ class Plan(msgspec.Struct, frozen=True):
     noise: float = 0.1
     slips: float = 0.02
     search: int = 0
+    begin: str = ""  # the file of weights that it begins with; else those of the first generation
 
     @property
     def command(self) -> str:
         """The command that runs this plan."""
         more = f"{' --alone' if self.alone else ''}{f' --search {self.search}' if self.search else ''}"
+        more += f" --begin {self.begin}" if self.begin else ""
         often = f"--batch {self.batch} --passes {self.passes} --rate {self.rate} --lam {self.lam}"
         return f"ziggurat train {self.game} --games {self.games} --seed {self.seed} {often}{more}"
 
@@ -228,9 +230,32 @@ def beginning(game: str, seed: int) -> Net:
     return net
 
 
+def going_on(kept: NetWeights, seed: int) -> Net:
+    """A net that judges as a kept one did; inputs that it did not have count for nothing yet."""
+    old = Net(len(kept.inputs), np.array(kept.numbers, np.float32))
+    net = Net.fresh(bare(kept.game).size, seed)
+    net.first[:] = 0
+    net.bias[:], net.second[:] = old.bias, old.second
+    for at, name in enumerate(names_of(kept.game)):
+        if name in kept.inputs:
+            was = kept.inputs.index(name)
+            net.early[at], net.later[at], net.first[at] = old.early[was], old.later[was], old.first[was]
+    return net
+
+
+def first_net(plan: Plan) -> Net:
+    """What a run begins with: a file of weights, or what the first generation knew."""
+    if not plan.begin:
+        return beginning(plan.game, plan.seed)
+    kept = read_weights(Path(plan.begin))
+    if kept.game != plan.game:
+        raise WrongWeights(f"{plan.begin} holds weights of {kept.game}, not of {plan.game}")
+    return going_on(kept, plan.seed)
+
+
 def resume(plan: Plan, checkpoint: Path) -> Checkpoint:
     """The checkpoint of the same plan, or a fresh beginning."""
-    fresh = beginning(plan.game, plan.seed).numbers
+    fresh = first_net(plan).numbers
     if checkpoint.is_file():
         kept = msgspec.json.decode(checkpoint.read_bytes(), type=Checkpoint)
         if kept.plan == plan and len(kept.numbers) == len(fresh):
