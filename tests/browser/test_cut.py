@@ -119,6 +119,14 @@ def test_the_longest_names_are_whole_with_any_number_of_players(sit_down: SitDow
             assert page.evaluate(NAMED) == [], (players, screen)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_of_four_goods_to_take_is_whole_on_a_phone(sit_down: SitDown, language: str) -> None:
+    wish = Wish("peloponnes", 3, lambda _, legal: sum(one.startswith("take ") for one in legal) == 4)
+    page, _ = sit_down(wish, locale=LANGUAGES[language], **PHONE)
+    assert page.locator(".option").count() == 4
+    assert cut(page) == []
+
+
 @pytest.mark.parametrize("width", [820, 1000, 1240, 1280, 1920])
 def test_ones_own_points_stay_inside_their_panel(sit_down: SitDown, width: int) -> None:
     """All leaders and catastrophes at home, every number of two digits."""
