@@ -165,7 +165,8 @@ def test_a_spectator_sees_the_table_and_no_hand(open_page: OpenPage) -> None:
 
 
 def test_a_seat_left_to_a_bot_can_be_taken_back(sit_down: SitDown) -> None:
-    page, _ = sit_down(TURN, "random")
+    """The rival is a person: two bots would play on, and on a busy machine to the end, before one has clicked."""
+    page, _ = sit_down(TURN)
     until_asked(page)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Leave my seat to a bot").click()
