@@ -16,12 +16,12 @@ import tempfile
 from pathlib import Path
 
 PLAYED = """
-import random, ziggurat
+import random, sys, ziggurat
 from ziggurat.bots import bot
 for name in ziggurat.games():
     state, rng = ziggurat.game(name).start(players=2), random.Random(1)
     player = bot("casual", name, seed=1)
-    for _ in range(60):
+    for _ in range(int(sys.argv[1])):
         state.play(state.draw(rng) if state.seat == ziggurat.CHANCE else player.choose(state.view(state.seat)))
     assert state._repr_svg_().startswith("<svg"), name
 print(ziggurat.__file__)
@@ -65,9 +65,12 @@ def main(compiled: bool) -> None:
         said = ziggurat("--version", cwd=here)
         assert ("engine compiled" in said) == compiled, said
         assert ("RuntimeWarning: Ziggurat runs uncompiled" in said) != compiled, said
-        found = subprocess.run([sys.executable, "-c", PLAYED], cwd=here, capture_output=True, text=True, check=True)
+        decisions, level = ("60", "casual") if compiled else ("20", "greedy")  # who searches takes minutes uncompiled
+        played = [sys.executable, "-c", PLAYED, decisions]
+        found = subprocess.run(played, cwd=here, capture_output=True, text=True, check=True)
         assert Path(found.stdout.strip()).is_relative_to(Path(sys.prefix).resolve()), found.stdout
-        assert "2 games of tigris" in ziggurat("arena", "tigris", "--bots", "casual,random", "--games", "2", cwd=here)
+        match = ("arena", "tigris", "--bots", f"{level},random", "--games", "2")
+        assert "2 games of tigris" in ziggurat(*match, cwd=here)
         assert 'pip install "ziggurat[server]"' in ziggurat("serve", "--port", "1", cwd=here, code=1)
         assert 'pip install "ziggurat[research]"' in ziggurat("train", "tigris", "--out", "mine.json", cwd=here, code=1)
         if compiled and os.name != "nt":  # a shell, and dreams that do not last for minutes
