@@ -5,7 +5,9 @@
 
 Each round runs every measurement in both trees, one right after the other, so that a busy machine disturbs both alike:
 clicks in two processes that take turns every few hundredths of a second. The ratio kept is the median of the rounds'
-ratios. Two games at one table must end with the same hash.
+ratios. Two games at one table must end with the same hash. A copy takes a tenth of a microsecond, and more than the
+engine decides how long (where a process happens to lie in memory, who else wants the cache): `--only least` takes the
+least of many short runs in each process, of copies and of games driven from Python.
 """
 
 from __future__ import annotations
@@ -70,6 +72,53 @@ class Engine:
         """Nothing is left to end."""
 
 
+LEAST = """
+import json, sys, time
+from random import Random
+from ziggurat.kit.registry import game
+
+def copies(copy):
+    for _ in range(1000):
+        copy()
+    return 1000
+
+def loop(begin):
+    rng, decisions = Random(1), 0
+    for _ in range(5):
+        state = begin()
+        while not state.over:
+            if state.seat < 0:
+                state.play_number(state.draw_number(int(rng.random() * state.tickets)))
+            else:
+                numbers = state.numbers()
+                state.play_number(numbers[int(rng.random() * len(numbers))])
+                decisions += 1
+    return decisions
+
+def least(measured, what, runs):
+    took = []
+    for _ in range(runs):
+        before = time.perf_counter_ns()
+        many = measured(what)
+        took.append((time.perf_counter_ns() - before) / many)
+    return min(took)
+
+name, players = sys.argv[1], int(sys.argv[2])
+begin = lambda: game(name).start(players)
+print(json.dumps({"loop_ns": least(loop, begin, 40), "copy_ns": least(copies, begin().copy, 300)}))
+"""
+
+
+class Least(Engine):
+    """Nanoseconds of a copy and of a decision from Python where nothing disturbs them, in processes of their own."""
+
+    names = ("loop_ns", "copy_ns")
+
+    def __init__(self, tree: Path, game: str, players: int) -> None:
+        super().__init__(tree, game, players)
+        self.words = [sys.executable, "-c", LEAST, game, str(players)]
+
+
 def compared(trees: tuple[Path, Path], rounds: int, kind: Any, games: list[str]) -> dict[str, Any]:
     """Medians of every number in both trees, and of their ratios; who is measured first changes every time."""
     told = {}
@@ -109,7 +158,7 @@ def main() -> None:
     asking = argparse.ArgumentParser()
     asking.add_argument("before", type=Path)
     asking.add_argument("--rounds", type=int, default=7)
-    asking.add_argument("--only", choices=("click", "bench"))
+    asking.add_argument("--only", choices=("click", "bench", "least"))
     asking.add_argument("--games", nargs="+", default=[game for game, _ in TABLES])
     asking.add_argument("--save", type=Path)
     given = asking.parse_args()
@@ -117,10 +166,9 @@ def main() -> None:
     told: dict[str, Any] = {"before": commit(trees[0]), "after": commit(trees[1]), "rounds": given.rounds}
     told |= {"machine": f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"}
     told |= {"others": round(os.getloadavg()[0], 1), "date": datetime.now(UTC).isoformat(timespec="minutes")}
-    if given.only != "bench":
-        told["microseconds of a click"] = compared(trees, given.rounds, Clicks, given.games)
-    if given.only != "click":
-        told["engine"] = compared(trees, given.rounds, Engine, given.games)
+    kinds = {"click": ("microseconds of a click", Clicks), "bench": ("engine", Engine), "least": ("at its best", Least)}
+    for title, kind in [kinds[given.only]] if given.only else kinds.values():
+        told[title] = compared(trees, given.rounds, kind, given.games)
     if given.save:
         given.save.write_text(json.dumps(told, indent=2) + "\n")
 
