@@ -8,6 +8,7 @@ import pytest
 
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.test_onward import uploaded
+from ziggurat.study.puzzles import GAMES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -70,6 +71,15 @@ def test_through_the_eyes_of_another_seat_the_bot_moves_and_nothing_is_offered(
     at(page, 1, 2)
     page.locator("[data-eyes]").select_option("open")
     think(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_asked_is_whole_in_french_too(open_page: OpenPage, server: Server, game: str) -> None:
+    """The end of the longest question was out of sight: « ou terminez le »."""
+    name, step = uploaded(server, game)
+    page = open_page(f"/analysis/{game}?replay={name}&step={step}", locale="fr-FR")
+    at(page, 0, 1)
+    assert page.locator(".what").first.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
 
 
 def test_on_a_phone_in_french_moves_and_lines_are_a_sheet(open_page: OpenPage, server: Server) -> None:

@@ -39,6 +39,16 @@ def test_a_position_is_built_and_what_is_impossible_is_told(open_page: OpenPage,
     page.wait_for_selector(f"{READY}[data-problems='0']")
 
 
+@pytest.mark.parametrize("language", ["en-US", "fr-FR"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_piece_of_the_palette_is_as_high_as_its_words(open_page: OpenPage, game: str, language: str) -> None:
+    """Names of three and four lines lay over their neighbours in Peloponnes."""
+    page = open_page(f"/editor/{game}", locale=language)
+    page.wait_for_selector(f"{READY}[data-problems='0']")
+    over = "all => Math.max(...all.map((one) => one.scrollHeight - one.clientHeight))"
+    assert page.locator("[data-brush]").evaluate_all(over) <= 0
+
+
 @pytest.mark.parametrize("game", ["tigris"])
 def test_the_board_is_in_the_editor_on_a_phone_too(open_page: OpenPage, game: str) -> None:
     page = open_page(f"/editor/{game}", **PHONE)
