@@ -4,6 +4,7 @@ import type { GameView } from '../games/ui';
 import { language } from '../i18n/speak.svelte';
 import * as net from '../net/api';
 import type { Choice, Decision, GameCard, Replay, ReplayView, Review, SeatReview } from '../protocol/types';
+import { shownName } from '../table/callings';
 import { Desk } from '../table/desk.svelte';
 import * as api from './api';
 import { Line } from './line.svelte';
@@ -29,7 +30,9 @@ export class Reading {
   readonly decision: Decision = $derived.by(() => this.review.decisions[this.at]!);
   /** The bot's moves but the one played, as they are numbered. */
   readonly better: readonly Choice[] = $derived.by(() => this.decision.best.filter((move) => move.action !== this.decision.played.action));
-  readonly name: string = $derived.by(() => this.review.players[this.decision.seat] ?? '');
+  /** The players as the reader calls them. */
+  readonly players: readonly string[] = $derived.by(() => this.review.players.map((name) => shownName(name, language.now)));
+  readonly name: string = $derived.by(() => this.players[this.decision.seat] ?? '');
   readonly summary: SeatReview = $derived.by(() => this.review.seats[this.seat]!);
 
   constructor(id: string, replay: Replay, title: GameCard['title'], desk: Desk, review: Review) {

@@ -7,8 +7,9 @@
 import type { AnyGame, GameEvent, GameUi, GameView, Line, Offer } from '../games/ui';
 import { decline, proper, type Word } from '../i18n/grammar';
 import { capital, say, type Speech } from '../i18n/icu';
-import { isKey, t, template } from '../i18n/speak.svelte';
+import { isKey, language, t, template } from '../i18n/speak.svelte';
 import type { Catalogue, Remark, WaysShown } from '../protocol/types';
+import { shownName } from './callings';
 
 export interface Preview {
   readonly notation: string;
@@ -55,7 +56,8 @@ export class Desk<G extends AnyGame = AnyGame> {
   readonly ui: GameUi;
   catalogue: Catalogue;
   view: GameView<G>;
-  names: readonly string[] = $state.raw([]);
+  #named: readonly string[] = $state.raw([]);
+  readonly #shown: readonly string[] = $derived.by(() => this.#named.map((name) => shownName(name, language.now)));
   bridge: Bridge | null = $state.raw(null);
   phone = $state(false);
   confirm = $state(false);
@@ -101,6 +103,15 @@ export class Desk<G extends AnyGame = AnyGame> {
     this.catalogue = $state.raw(catalogue);
     this.view = $state.raw(view);
     this.names = names;
+  }
+
+  /** The players as the reader calls them, in every sentence and label. */
+  get names(): readonly string[] {
+    return this.#shown;
+  }
+
+  set names(names: readonly string[]) {
+    this.#named = names;
   }
 
   /** Whether this seat decides, and may. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partly } from '../fixtures/known';
 import { ui } from '../games/tigris';
+import { language } from '../i18n/speak.svelte';
 import type { Catalogue } from '../protocol/types';
 import { Desk } from './desk.svelte';
 
@@ -12,6 +13,14 @@ function asked(): Desk {
   desk.inspector = () => Promise.resolve([{ says: 'what', values: {} }]);
   return desk;
 }
+
+it('players have the names that the reader calls them, also after the language changed', () => {
+  const desk = new Desk(partly(ui), CATALOGUE, { ...view(1), seat: -1 }, ['Rose Scarab 2', 'Ada']);
+  expect(desk.speech.names).toEqual(['Rose Scarab 2', 'Ada']);
+  language.now = 'fr';
+  expect(desk.speech.names).toEqual(['Scarabée de quartz rose 2', 'Ada']);
+  language.now = 'en';
+});
 
 it('what is laid out stays foretold when the pointer leaves it', async () => {
   const desk = new Desk(partly(ui), CATALOGUE, { ...view(1), legal_actions: ['temple A1'] }, ['Ada']);
