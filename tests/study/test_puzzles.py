@@ -10,12 +10,14 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
+from tests.provision import ROOT
+from ziggurat.bots.judgement import signature
 from ziggurat.cli import main
 from ziggurat.kit.state import State
 from ziggurat.storage.journal import Shard, merge
 from ziggurat.study.puzzles import GAMES, Puzzle, checking, collection, daily, mining, puzzle
 from ziggurat.study.puzzles.answers import verdict
-from ziggurat.study.puzzles.checking import Checked, check
+from ziggurat.study.puzzles.checking import Checked, CheckedFor, check
 from ziggurat.study.puzzles.collection import name_of, read_collection
 from ziggurat.study.puzzles.elo import Rated, after, expected
 from ziggurat.study.puzzles.grading import SOLVERS, level_of, levels, rating_of
@@ -55,6 +57,18 @@ def test_the_shelf_tells_how_it_was_made_and_holds_nothing_twice(game: str) -> N
     assert len(found.puzzles) >= 100
     assert len({one.id for one in found.puzzles}) == len(found.puzzles)
     assert set(kind_names(game)) == set(kinds(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_solution_is_confirmed_by_a_search_of_ten_seconds_with_the_bots_as_they_are_shipped(game: str) -> None:
+    """`ziggurat puzzles GAME --check --journal benchmarks/puzzles/GAME.checked`, again after new weights."""
+    head, *lines = (ROOT / f"benchmarks/puzzles/{game}.checked").read_bytes().splitlines()
+    what = msgspec.json.decode(head, type=CheckedFor)
+    assert (what.game, what.learned) == (game, signature(game))
+    assert what.seconds >= 10
+    answers = [msgspec.json.decode(line, type=Checked) for line in lines]
+    confirmed = {(one.id, one.solution) for one in answers if one.ok}
+    assert [one.id for one in collection(game).puzzles if (one.id, one.solution) not in confirmed] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -106,6 +120,22 @@ def test_a_check_that_is_stopped_has_noted_what_it_knows(tmp_path: Path, monkeyp
     assert shelf.puzzles[0].id in journal.read_text().splitlines()[1]
 
 
+def test_what_a_check_does_not_confirm_can_be_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf, path = collection("tigris"), tmp_path / "puzzles.json"
+    some = msgspec.structs.replace(shelf, puzzles=shelf.puzzles[:3])
+    path.write_bytes(some.to_json())
+    wrong = some.puzzles[1].id
+
+    def found(game: str, one: Puzzle, seconds: float, seed: int) -> Checked:
+        return Checked(one.id, one.solution, "pass" if one.id == wrong else one.solution, 0.5, 0.1, 1)
+
+    monkeypatch.setattr(checking, "check", found)
+    words = ["puzzles", "tigris", "--check", "--drop"]
+    assert CliRunner().invoke(main, words).exit_code == 2, "the shipped file is not written to"
+    assert CliRunner().invoke(main, [*words, "--out", str(path)]).exit_code == 0
+    assert read_collection(path) == msgspec.structs.replace(some, puzzles=(some.puzzles[0], some.puzzles[2]))
+
+
 def test_what_still_holds_of_an_earlier_file_is_kept(tmp_path: Path) -> None:
     """Of an earlier file comes what a search finds again and there is room for; what is wrong by now does not."""
     shelf = collection("tigris")
@@ -118,7 +148,8 @@ def test_what_still_holds_of_an_earlier_file_is_kept(tmp_path: Path) -> None:
     told = CliRunner().invoke(main, words, catch_exceptions=False)
     made = read_collection(file)
     assert {one.id for one in made.puzzles} == {new.id, good.id}, told.output
-    assert {one.id: one.source for one in made.puzzles} == {new.id: new.source, good.id: f"seed 15, {good.source}"}
+    source = good.source if good.source.startswith("seed") else f"seed {shelf.seed}, {good.source}"
+    assert {one.id: one.source for one in made.puzzles} == {new.id: new.source, good.id: source}
     assert made.kept.startswith(f"1 of {shelf.command}")
 
 

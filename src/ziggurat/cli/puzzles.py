@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 @click.option("--minutes", type=float, help="Stop after so long; the same command goes on later.")
 @click.option("--out", type=click.Path(path_type=Path), help="The file of puzzles (default: puzzles-GAME.json).")
 @click.option("--check", "checks", is_flag=True, help="Confirm the solutions of a file again, or of those shipped.")
+@click.option("--drop", "drops", is_flag=True, help="With --check: take what is not confirmed out of the file.")
 @click.option("--rate", "rates", is_flag=True, help="Let weaker bots answer the puzzles of a file; rate them by that.")
 @click.option(
     "--keep", "old", type=click.Path(path_type=Path, exists=True), help="Fill up with what holds of this file."
@@ -58,6 +59,7 @@ def command(
     minutes: float | None,
     out: Path | None,
     checks: bool,
+    drops: bool,
     rates: bool,
     old: Path | None,
     tries: int,
@@ -74,10 +76,12 @@ def command(
     from ziggurat.bots.judgement import signature
     from ziggurat.research.machines import workers
 
+    if drops and not (checks and out):
+        raise click.UsageError("--drop goes with --check and the --out of a file")
     what = CheckedFor(name, seconds, seed, signature(name))
     with workers(processes, cluster) as there:
         if checks:
-            check(name, what, out, journal, as_json, there)
+            check(name, what, out, journal, drops, as_json, there)
             return
         file = out or Path(f"puzzles-{name}.json")
         if old is not None:
@@ -123,8 +127,16 @@ def mine(quarry: Quarry, minutes: float | None, out: Path, as_json: bool, there:
     click.echo(f"{len(collection.puzzles)} puzzles of {name} from {collection.games} games in {out}")
 
 
-def check(name: str, what: CheckedFor, out: Path | None, journal: Path | None, as_json: bool, there: Workers) -> None:
-    """Confirm every solution; those that are not stay not unsaid, and the command fails."""
+def check(
+    name: str,
+    what: CheckedFor,
+    out: Path | None,
+    journal: Path | None,
+    drops: bool,
+    as_json: bool,
+    there: Workers,
+) -> None:
+    """Confirm every solution; those that are not stay not unsaid, and are dropped or the command fails."""
     from ziggurat.study.puzzles.checking import check as search_again
     from ziggurat.study.puzzles.checking import check_on
     from ziggurat.study.puzzles.collection import collection
@@ -147,8 +159,12 @@ def check(name: str, what: CheckedFor, out: Path | None, journal: Path | None, a
         click.echo(
             f"{len(found.puzzles) - len(wrong)} of {len(found.puzzles)} puzzles of {name} confirmed, {seconds:g} s each"
         )
-    if wrong:
+    if wrong and not (drops and out):
         raise SystemExit(1)
+    if wrong and out:
+        ids = {one.id for one in wrong}
+        held = tuple(one for one in found.puzzles if one.id not in ids)
+        out.write_bytes(msgspec.structs.replace(found, puzzles=held).to_json())
 
 
 def keep(file: Path, old: Path, many: int, what: CheckedFor, journal: Path | None) -> None:
