@@ -4,7 +4,6 @@ import type { GameView } from '../games/ui';
 import { language } from '../i18n/speak.svelte';
 import * as net from '../net/api';
 import type { Choice, Decision, GameCard, Replay, ReplayView, Review, SeatReview } from '../protocol/types';
-import { shownName } from '../table/callings';
 import { Desk } from '../table/desk.svelte';
 import * as api from './api';
 import { Line } from './line.svelte';
@@ -31,7 +30,7 @@ export class Reading {
   /** The bot's moves but the one played, as they are numbered. */
   readonly better: readonly Choice[] = $derived.by(() => this.decision.best.filter((move) => move.action !== this.decision.played.action));
   /** The players as the reader calls them. */
-  readonly players: readonly string[] = $derived.by(() => this.review.players.map((name) => shownName(name, language.now)));
+  readonly players: readonly string[] = $derived.by(() => this.desk.names);
   readonly name: string = $derived.by(() => this.players[this.decision.seat] ?? '');
   readonly summary: SeatReview = $derived.by(() => this.review.seats[this.seat]!);
 
