@@ -159,12 +159,12 @@ def check(
         click.echo(
             f"{len(found.puzzles) - len(wrong)} of {len(found.puzzles)} puzzles of {name} confirmed, {seconds:g} s each"
         )
-    if wrong and not (drops and out):
-        raise SystemExit(1)
-    if wrong and out:
+    if drops and out:
         ids = {one.id for one in wrong}
-        held = tuple(one for one in found.puzzles if one.id not in ids)
-        out.write_bytes(msgspec.structs.replace(found, puzzles=held).to_json())
+        right = tuple(one for one in found.puzzles if one.id not in ids)
+        out.write_bytes(msgspec.structs.replace(found, puzzles=right).to_json())
+    elif wrong:
+        raise SystemExit(1)
 
 
 def keep(file: Path, old: Path, many: int, what: CheckedFor, journal: Path | None) -> None:
