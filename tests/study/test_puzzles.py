@@ -142,7 +142,7 @@ def test_what_still_holds_of_an_earlier_file_is_kept(tmp_path: Path) -> None:
     by_gap = sorted(shelf.puzzles, key=lambda one: one.moves[1].chance - one.moves[0].chance)
     good, new, bad = by_gap[0], by_gap[1], msgspec.structs.replace(by_gap[2], moves=by_gap[2].moves[::-1])
     file, old = tmp_path / "new.json", tmp_path / "old.json"
-    file.write_bytes(msgspec.structs.replace(shelf, puzzles=(new,), seed=99).to_json())
+    file.write_bytes(msgspec.structs.replace(shelf, puzzles=(new,), seed=99, kept="9 of an earlier one").to_json())
     old.write_bytes(msgspec.structs.replace(shelf, puzzles=(good, bad, new)).to_json())
     words = ["puzzles", "tigris", "--keep", str(old), "--many", "20", "--seconds", "0.4", "--out", str(file)]
     told = CliRunner().invoke(main, words, catch_exceptions=False)
@@ -150,7 +150,7 @@ def test_what_still_holds_of_an_earlier_file_is_kept(tmp_path: Path) -> None:
     assert {one.id for one in made.puzzles} == {new.id, good.id}, told.output
     source = good.source if good.source.startswith("seed") else f"seed {shelf.seed}, {good.source}"
     assert {one.id: one.source for one in made.puzzles} == {new.id: new.source, good.id: source}
-    assert made.kept.startswith(f"1 of {shelf.command}")
+    assert made.kept.startswith(f"9 of an earlier one; 1 of {shelf.command}")
 
 
 def test_a_puzzle_of_the_editor_is_checked_too_once_the_bot_was_asked(tmp_path: Path) -> None:

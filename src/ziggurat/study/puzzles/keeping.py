@@ -12,13 +12,12 @@ import msgspec
 from ziggurat.study.puzzles.checking import Checked
 from ziggurat.study.puzzles.collection import Collection, Puzzle
 from ziggurat.study.puzzles.mining import arranged, held, is_full
-
-LEAST = 0.03  # points ahead that keep a puzzle: two searches had it five ahead when it was mined, and this is a third
+from ziggurat.study.puzzles.thought import EDGE
 
 
 def holds(checked: Checked) -> bool:
     """Is the solution still clearly best?"""
-    return checked.ok and checked.ahead >= LEAST
+    return checked.ok and checked.ahead >= EDGE
 
 
 def filled(
@@ -36,7 +35,8 @@ def filled(
             puzzles.append(msgspec.structs.replace(one, source=source))
     many_kept = len(puzzles) - len(found.puzzles)
     kept = f"{many_kept} of {old.command} at {old.commit}, each searched again for {seconds:g} s"
-    return msgspec.structs.replace(found, puzzles=arranged(found.game, puzzles), kept=kept)
+    told = "; ".join(filter(None, (found.kept, kept)))
+    return msgspec.structs.replace(found, puzzles=arranged(found.game, puzzles), kept=told)
 
 
 def rarest_first(old: Collection) -> Iterator[Puzzle]:
