@@ -2,9 +2,9 @@
 
 The knee is the highest rate of actions at which, played for some seconds, 95 of 100 are shown to everybody at the table
 within a tenth of a second and nothing fails. The rate grows by a quarter until that no longer holds, then the knee is
-found to a tenth between the last two; a rate that does not hold is tried once more before that is believed. Each step
-has tables opened for it, and a few actions are played at each before the first that counts: a table's first actions
-cost most, and at a low rate there would be hardly any others.
+found to a tenth between the last two; a rate that does not hold is tried once more before that is believed. All steps
+are played at the same tables, one after the other, and a few actions at each table come before the first that counts: a
+table's first actions cost most, and at a low rate there would be hardly any others.
 """
 
 from __future__ import annotations
@@ -49,15 +49,10 @@ async def carried(
     game: str, tables: int, rate: float, seconds: float, plan: Arrangement, told: Callable[[LoadResult], None]
 ) -> Carried:
     """The figures of one arrangement."""
-    async with serving(plan.database, plan.processes) as servers:
-
-        async def one(rate: float) -> LoadResult:
-            async with playing(servers, game, tables, plan.apart) as load:
-                await load.run(BRISKLY, WARM * tables / BRISKLY)
-                with shared_out(servers, plan.share):
-                    return await measured(load, rate, seconds, plan.database)
-
-        steps = await climb(one, rate, told)
+    async with serving(plan.database, plan.processes) as servers, playing(servers, game, tables, plan.apart) as load:
+        await load.run(BRISKLY, WARM * tables / BRISKLY)
+        with shared_out(servers, plan.share):
+            steps = await climb(lambda rate: measured(load, rate, seconds, plan.database), rate, told)
     knee = max((step.asked_per_second for step in steps if holds(step)), default=0.0)
     return Carried(steps[0].database, plan.processes, plan.apart, plan.share, knee, steps[0], steps[1:])
 
