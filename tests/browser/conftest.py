@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -62,6 +63,13 @@ class Server:
             except OSError:
                 time.sleep(0.1)
         pytest.fail((self.folder / "server.log").read_text())
+
+    def keep(self, record: bytes) -> str:
+        """Upload a record; the id of its replay."""
+        head = {"content-type": "application/json", "origin": self.url}
+        asked = urllib.request.Request(f"{self.url}/api/records", record, head)
+        with urllib.request.urlopen(asked, timeout=60) as answer:
+            return str(json.load(answer)["id"])
 
     def stop(self) -> None:
         """End the process and wait for it."""

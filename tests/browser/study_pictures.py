@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -24,6 +25,7 @@ from tests.browser.wishes import late
 from tests.provision import ROOT
 from tests.provision.chromium import running
 from ziggurat import _webbuild
+from ziggurat.research.reviews.games import Case, played
 from ziggurat.study import COURSES, lesson
 from ziggurat.study.puzzles import collection
 
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 SIZES = {"1280": (1280, 800), "390": (390, 844)}
-SLOW = 90_000  # ms: workers that think take a while to start
+SLOW = 240_000  # ms: workers that think take a while to start, and a review a while to be thought of
 WAR = 5  # the step of the first lesson of Tigris & Euphrates that joins two kingdoms
 
 
@@ -86,6 +88,27 @@ def replayed(game: str, page: str) -> Callable[[Server], str]:
     return path
 
 
+@cache
+def record_of(game: str) -> bytes:
+    """A whole game of casual bots."""
+    return played(game, 2, Case(3, "casual"), 7, 1.0).record.to_json()
+
+
+def reviewed(game: str) -> Callable[[Server], str]:
+    """The address of a review, which is thought of when it is first looked at."""
+
+    def path(server: Server) -> str:
+        return f"/review/{server.keep(record_of(game))}"
+
+    return path
+
+
+def of_a_mistake(page: Page) -> None:
+    """Go to the last mark of the game, if there is one."""
+    page.keyboard.press("End")
+    page.keyboard.press("Shift+ArrowLeft")
+
+
 def impossible(page: Page) -> None:
     """Let somebody decide who is not there."""
     page.locator("details:not([open]) summary").evaluate_all("all => all.forEach((one) => one.click())")
@@ -127,6 +150,7 @@ def scenes() -> dict[str, Scene]:
             f"book-{game}": at(f"/rules/{game}", ".picture svg, .picture .offer"),
             f"editor-{game}": Scene(replayed(game, "editor"), ".page[data-editor]"),
             f"analysis-{game}": Scene(replayed(game, "analysis"), ".page[data-analysis]"),
+            f"review-{game}": Scene(reviewed(game), ".page[data-review]", of_a_mistake),
         }
     return found | {
         "wrong-tigris": at(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import urllib.request
 from typing import Any
 
 import pytest
@@ -18,12 +16,9 @@ PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mob
 def uploaded(server: Server, game: str) -> tuple[str, int]:
     """A finished game that the server has, and a step where its first seat decides."""
     record = finished(game, 2)
-    head = {"content-type": "application/json", "origin": server.url}
-    asked = urllib.request.Request(f"{server.url}/api/records", record.to_json(), head)
     half = len(record.entries) // 2
     step = next(step for step in range(half, len(record.entries)) if record.entries[step].seat == 0)
-    with urllib.request.urlopen(asked, timeout=60) as answer:
-        return json.load(answer)["id"], step
+    return server.keep(record.to_json()), step
 
 
 @pytest.mark.parametrize(("game", "phone", "language"), [("tigris", False, "en"), ("tikal", True, "fr")])
