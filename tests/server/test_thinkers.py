@@ -6,6 +6,8 @@ import asyncio
 import os
 import random
 import signal
+import subprocess
+import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from pathlib import Path
@@ -188,3 +190,29 @@ def test_a_worker_that_is_gone_is_replaced_and_its_work_done_again(
 
     first, second = asyncio.run(ask())
     assert first != second
+
+
+KILLED = """
+import asyncio, os, signal
+from ziggurat.research.machines import workers
+from ziggurat.server.thinkers import WorkerPool, worked
+
+async def ask():
+    await WorkerPool(1, 0).think(worked, "casual", os.getpid)
+
+if __name__ == "__main__":
+    {work}
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "work", ["asyncio.run(ask())", "kept = workers(2); list(kept.__enter__().finished(os.getpid, [()]))"]
+)
+def test_a_worker_leaves_with_whoever_was_killed(work: str, tmp_path: Path) -> None:
+    """A worker has what its master writes to: that is read to its end only when both are gone."""
+    program = tmp_path / "killed.py"
+    program.write_text(KILLED.format(work=work))
+    ended = subprocess.run([sys.executable, str(program)], capture_output=True, timeout=240)
+    assert ended.returncode == -signal.SIGKILL, ended.stderr

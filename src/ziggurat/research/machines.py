@@ -16,6 +16,7 @@ from time import monotonic
 from typing import Any, Protocol, TypeVar
 
 from ziggurat.kit.errors import ZigguratError
+from ziggurat.kit.leaving import leave_with_parent
 
 Done = TypeVar("Done")
 Job = tuple[Any, ...]
@@ -51,8 +52,15 @@ def workers(
     elif processes < 2 and settle is None:
         yield Alone()
     else:
-        with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), settle) as pool:
+        with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _settled, (settle,)) as pool:
             yield Processes(pool, processes)
+
+
+def _settled(settle: Callable[[], None] | None) -> None:
+    """How a process begins its work: it leaves with the one it works for, and settles."""
+    leave_with_parent()
+    if settle is not None:
+        settle()
 
 
 def finished(

@@ -16,6 +16,7 @@ from functools import cache, partial
 from statistics import fmean
 from typing import Any, NamedTuple, TypeVar
 
+from ziggurat.kit.leaving import leave_with_parent
 from ziggurat.kit.views import View
 from ziggurat.server.tables.examining import Examined, examine
 from ziggurat.server.tables.ports import Level
@@ -53,9 +54,13 @@ def cores() -> int:
 
 
 def prepare(nice: int) -> None:
-    """Settle a worker: one thread, behind the people in the queue for the processor, deaf to the keyboard."""
+    """Settle a worker: one thread, behind the people in the queue for the processor, deaf to the keyboard.
+
+    It does not outlive its server, not even one that is killed.
+    """
     import signal
 
+    leave_with_parent()
     for library in ("OMP", "OPENBLAS", "MKL"):
         os.environ[f"{library}_NUM_THREADS"] = "1"
     signal.signal(signal.SIGINT, signal.SIG_IGN)
