@@ -176,14 +176,14 @@ def test_the_players_of_a_killed_server_go_on_at_the_other(postgres_url: str) ->
         table = anna.open("peloponnes", "me")["table"]["id"]
         with anna.live(table) as line:
             line.hello()
-            line.play_on(random.Random(1), 5)
+            line.play_on(random.Random(1), 3)  # few: one in forty games alone has less than ten decisions, none six
             ply = line.view["ply"]
             one.kill()
         elsewhere = Player(two.address)
         elsewhere.http.cookies.update(anna.http.cookies)
         with elsewhere.live(table) as line:
             assert line.hello()["ply"] == ply
-            assert line.play_on(random.Random(2), 5) == 5
+            assert line.play_on(random.Random(2), 3) == 3
         anna.close()
         elsewhere.close()
     finally:
