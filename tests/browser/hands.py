@@ -47,22 +47,19 @@ def ply(page: Page) -> int:
     return int(page.locator(".page").get_attribute("data-ply") or 0)
 
 
-def until_asked(page: Page, seconds: float = 60) -> str:
+def until_asked(page: Page) -> str:
     """Wait until the player is asked something, or the game is over."""
     page.wait_for_function(
         "() => { const at = document.querySelector('.page')?.dataset;"
         " return at?.status === 'finished' || (at?.decision && at.decision !== 'wait'"
-        " && document.querySelector('[data-pick], [data-space]') !== null); }",
-        timeout=seconds * 1000,
+        " && document.querySelector('[data-pick], [data-space]') !== null); }"
     )
     return decision(page)
 
 
-def until_moved(page: Page, since: int, seconds: float = 30) -> None:
+def until_moved(page: Page, since: int) -> None:
     """Wait until the table has gone on."""
-    page.wait_for_function(
-        "(since) => Number(document.querySelector('.page')?.dataset.ply) > since", arg=since, timeout=seconds * 1000
-    )
+    page.wait_for_function("(since) => Number(document.querySelector('.page')?.dataset.ply) > since", arg=since)
 
 
 REACHED = "(thing) => thing.tabIndex >= 0 || thing.closest('[role=grid], [role=tablist], [role=group]') !== null"

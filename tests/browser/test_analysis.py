@@ -19,12 +19,12 @@ PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mob
 def at(page: Page, node: int, nodes: int) -> None:
     """Wait until one stands at a node of so many."""
     there = f".page[data-analysis][data-busy=false][data-node-now='{node}'][data-nodes='{nodes}']"
-    page.wait_for_selector(there, timeout=90_000)
+    page.wait_for_selector(there)
 
 
 def think(page: Page) -> None:
     """Wait until the bot has found something."""
-    page.wait_for_selector("[data-thought]:not([data-thought='0']) .move", timeout=90_000)
+    page.wait_for_selector("[data-thought]:not([data-thought='0']) .move")
 
 
 @pytest.mark.parametrize("game", ["tigris", "peloponnes"])

@@ -67,7 +67,7 @@ def test_a_step_of_a_replay_is_changed_mended_answered_shared_and_saved(
     assert "choose_" not in page.locator("main").inner_text()
     assert all("{" not in one.input_value() for one in page.locator("textarea").all())
     page.locator("[data-ask]").click()
-    page.locator("[data-move]").first.wait_for(timeout=90_000)  # on a busy machine the workers take a while to start
+    page.locator("[data-move]").first.wait_for()  # on a busy machine the workers take a while to start
     saved = {kind: json.loads(kept(page, game, kind, tmp_path)) for kind in ("puzzle", "report")}
     assert [one["kind"] for one in saved.values()] == list(saved)
     assert saved["puzzle"]["position"] == saved["report"]["position"]

@@ -62,7 +62,7 @@ def test_whoever_sits_down_is_there_at_once(open_page: OpenPage) -> None:
     friend = open_page(path_of(host))
     friend.get_by_role("button", name="Sit down").click()
     host.wait_for_selector("[role=grid]")
-    expect(host.locator(".row .lbl").first).to_have_text(re.compile("^person( · |$)"), timeout=15_000)
+    expect(host.locator(".row .lbl").first).to_have_text(re.compile("^person( · |$)"))
 
 
 def test_names_are_whole_beside_the_board(open_page: OpenPage) -> None:
@@ -174,7 +174,7 @@ def test_a_hint_shows_three_moves_on_the_board_also_on_a_phone(sit_down: SitDown
             page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Hint").click()
         rows = page.locator(".hints button")
-        rows.first.wait_for(timeout=60_000)
+        rows.first.wait_for()
         assert 1 <= rows.count() <= 3
         for row in rows.all():
             assert re.search(r"chance to win \d+.%", str(row.text_content()))
@@ -226,7 +226,7 @@ def ask_for_a_hint(page: Page, name: str) -> None:
     if page.locator(".dock").count():
         page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name=name, exact=True).click()
-    page.locator(".hints button").first.wait_for(timeout=60_000)
+    page.locator(".hints button").first.wait_for()
 
 
 @pytest.mark.parametrize("name", games())

@@ -125,7 +125,7 @@ def test_a_hint_and_a_reload(open_page: OpenPage) -> None:
     page = open_page()
     sit(page)
     page.get_by_role("button", name="Hint").click()
-    page.locator(".hints button").first.wait_for(timeout=30_000)
+    page.locator(".hints button").first.wait_for()
     page.locator(".hints button").first.click()
     before = ply(page)
     page.locator("[data-main]").click()

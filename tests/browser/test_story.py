@@ -466,7 +466,7 @@ def test_whatever_is_pointed_at_says_what_it_is_and_counts(
     page.locator("[data-inspect]").wait_for()
     said = page.locator("[data-inspect]").inner_text()
     assert words in said
-    assert page.locator("[data-inspect] a").first.get_attribute("href", timeout=1000)
+    assert page.locator("[data-inspect] a").first.get_attribute("href")
     assert page.locator("[data-inspected]").inner_text() != ""
 
 
@@ -517,7 +517,7 @@ def test_what_comes_to_lie_under_a_resting_mouse_hides_no_decision(sit_down: Sit
     page.clock.run_for(1000)  # longer than a mouse must rest on a thing to ask what it is
     assert page.evaluate("window.asked") == []
     assert page.locator("[data-inspect]").count() == 0
-    page.locator(".slot .list button").first.click(timeout=2000, trial=True)
+    page.locator(".slot .list button").first.click(trial=True)
     page.mouse.move(middle["clientX"] + 5, middle["clientY"] + 5)  # once it moves, it asks
     page.locator(f"[data-space={space}]").evaluate(f"(thing, at) => thing.dispatchEvent(({over})(at))", middle)
     page.clock.run_for(1000)

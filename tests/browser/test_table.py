@@ -74,7 +74,7 @@ def test_a_cut_line_resumes_and_acts_once(open_page: OpenPage, server: Server) -
     page.locator("button[data-pick=king]").first.click()
     page.locator(".space.target").first.click()  # sent into the void; its uuid stays
     server.start()
-    until_moved(page, before, 60)
+    until_moved(page, before)
     expect(page.locator(".log li", has_text="You place your king")).to_have_count(1)
 
 
@@ -232,7 +232,7 @@ def test_a_hint_names_moves_that_can_be_played(sit_down: SitDown) -> None:
     page, _ = sit_down(TURN, "random")
     until_asked(page)
     page.get_by_role("button", name="Hint").click()
-    page.locator(".hints button").first.wait_for(timeout=60_000)
+    page.locator(".hints button").first.wait_for()
     page.locator(".hints button").first.click()
     page.locator("[data-main]").wait_for()
 

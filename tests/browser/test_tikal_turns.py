@@ -142,7 +142,7 @@ def test_a_hint_can_be_read_before_a_bid_is_chosen(sit_down: SitDown) -> None:
     page, _ = sit_down(BID)
     until_asked(page)
     page.get_by_role("button", name="Hint").click()
-    page.locator(".hints button").first.wait_for(timeout=60_000)
+    page.locator(".hints button").first.wait_for()
     page.locator(".hints button").first.click()
     page.locator("[data-main]").wait_for()
 

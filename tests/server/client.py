@@ -48,7 +48,7 @@ class Player:
 
     def __init__(self, address: str, name: str | None = None) -> None:
         self.address = address
-        self.http = httpx.Client(base_url=address, headers={"origin": address}, timeout=60, trust_env=False)
+        self.http = httpx.Client(base_url=address, headers={"origin": address}, timeout=120, trust_env=False)
         if name is not None:
             self.post("/api/me", name=name)
 
@@ -119,7 +119,7 @@ class Live:
             self.until("view")
         return self.view
 
-    def next(self, timeout: float = 30) -> Json:
+    def next(self, timeout: float = 120) -> Json:
         """The next message, taken into the view."""
         message: Json = json.loads(self.socket.recv(timeout))
         self.heard.append(message)

@@ -107,7 +107,7 @@ class Ear:
 
     def next(self) -> Json:
         """The next frame."""
-        frame: str = self.socket.recv(30)
+        frame: str = self.socket.recv(120)
         self.frames.append(frame.encode())
         message: Json = json.loads(frame)
         if message["type"] in ("view", "update") and not message.get("more"):

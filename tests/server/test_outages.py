@@ -40,7 +40,7 @@ def served(tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 def health(address: str) -> tuple[int, bool]:
-    answer = httpx.get(f"{address}/api/health", timeout=30, trust_env=False)
+    answer = httpx.get(f"{address}/api/health", timeout=120, trust_env=False)
     return answer.status_code, answer.json()["ok"]
 
 
