@@ -30,7 +30,7 @@ def overheard(line: Live) -> list[dict[str, object]]:
     found = []
     while True:
         try:
-            found.append(line.next(10))
+            found.append(line.next())
         except ConnectionClosed:
             return found
 
