@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 from ziggurat.bots.judgement import judgement
 from ziggurat.cli import main
-from ziggurat.kit.records import Record, Recorder, opening
+from ziggurat.kit.records import Entry, Record, Recorder, opening
 from ziggurat.kit.registry import game, games
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
@@ -23,12 +23,13 @@ from ziggurat.study.review.draws import added, luck_of_draw
 from ziggurat.study.review.judge import Move, Opinion
 from ziggurat.study.review.line import Judged, places
 from ziggurat.study.review.marks import accuracy, is_regained, mark_of
+from ziggurat.study.review.moves import compared, luck_words, move_words
 from ziggurat.study.review.onboard import on_board
 from ziggurat.study.review.page import page
 from ziggurat.study.review.questions import Asked, answers, positions, questions, quick
-from ziggurat.study.review.review import put_together
-from ziggurat.study.review.telling import moment, points, said, seat
-from ziggurat.study.reviewed import Parts
+from ziggurat.study.review.review import key_moments, put_together
+from ziggurat.study.review.telling import ending, moment, points, said, seat
+from ziggurat.study.reviewed import Moment, Parts, SeatReview
 
 SMALL = Effort(look=20, hold=24, again=12)
 FULL = {"tigris": 4, "kings": 4, "peloponnes": 5, "tikal": 4}  # seats of a full table
@@ -266,6 +267,7 @@ def test_every_moment_is_told_in_both_languages(reviewed: tuple[Record, Review])
             for what in one.moments:
                 told = moment(found, what, language)
                 assert "{" not in told
+                assert what.says[language] in told
         drawn = page(found, record, language)
         assert 'class="graph wide"><svg' in drawn
         assert 'class="graph narrow"><svg' in drawn
@@ -275,6 +277,82 @@ def test_every_moment_is_told_in_both_languages(reviewed: tuple[Record, Review])
         assert "{" not in drawn.split("</style>")[1]
         assert 'src="' not in drawn
         assert 'href="' not in drawn.replace('href="#', "")
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_move_is_called_by_its_name(name: str) -> None:
+    """Not one notation is left: what an action does not say itself is read from what then happens."""
+    rng, seen = Random(5), set[str]()
+    state: State = game(name).start(2)
+    while not state.over:
+        for action in rng.sample(state.legal_actions, min(3, len(state.legal_actions))) if state.seat != CHANCE else ():
+            seen.add(str(action.__struct_config__.tag))
+            told = move_words(state, str(action))
+            assert told["en"] != told["fr"] or action.__struct_config__.tag == "place_leader"
+            assert not {"{", "None"} & {*told["en"].split(), *told["fr"].split()}
+        state.play_number(step(state, rng))
+    assert seen <= set(game(name).catalogue.actions)
+
+
+def test_two_moves_are_held_against_each_other_in_one_sentence() -> None:
+    assert compared("farm on F4", "king on H5", False, "en") == "Farm on F4; better: king on H5."
+    assert (
+        compared("roi en F4 : révolte", "roi en H5", True, "fr")
+        == "Roi en F4\u00a0: révolte\u00a0; mieux\u00a0: en H5."
+    )
+    assert (
+        compared("bid 3 on the Port", "bid 6 on the Agora", True, "en") == "Bid 3 on the Port; better: 6 on the Agora."
+    )
+    assert compared("temple on C4", "temple on C4", True, "en") == "Temple on C4; better: otherwise."
+
+
+def test_luck_is_told_by_what_was_drawn() -> None:
+    record = played("tigris", 2, 1, 3)
+    drawn = [
+        Entry(CHANCE, f"draw {sphere}", [{"type": "tile_drawn", "seat": 1}], "")
+        for sphere in ("farm", "farm", "temple")
+    ]
+    others = luck_words(record, Moment("luck", 0, 0, -0.09), drawn)
+    own = luck_words(record, Moment("luck", 0, 1, 0.09), drawn)
+    assert own == {"en": "Drew 2 farms, a temple.", "fr": "Pioche\u00a0: 2 fermes, un temple."}
+    assert others == {"en": "A rival drew 2 farms, a temple.", "fr": "Pioche adverse\u00a0: 2 fermes, un temple."}
+
+
+def test_a_game_without_mistakes_has_moments_of_luck() -> None:
+    lucky = [Moment("luck", 3, 0, 0.2), Moment("luck", 4, 0, 0.05), Moment("luck", 9, 0, 0.01)]
+    one = SeatReview(Parts(0, 0, 0), None, 0, {}, (*lucky,))
+    other = SeatReview(Parts(0, 0, 0), None, 0, {}, (Moment("decision", 7, 1, -0.1), Moment("luck", 3, 1, -0.2)))
+    assert [(told.kind, told.decision) for told in key_moments([one, other])] == [
+        ("decision", 7),
+        ("luck", 3),
+        ("luck", 4),
+    ]
+
+
+def test_a_review_says_the_score_of_every_seat_and_who_won(reviewed: tuple[Record, Review]) -> None:
+    record, found = reviewed
+    state = opening(record)
+    for entry in record.entries:
+        state.play(entry.action)
+    scores = state.game.scores(state)
+    assert [one.points for one in found.seats] == [score[0] if isinstance(score, tuple) else score for score in scores]
+    for number, share in enumerate(found.end):
+        assert (found.players[number] in ending(found, "fr")) == (share > 0)
+        assert f"score {found.seats[number].points}" in seat(found, number, "en")
+
+
+def test_a_review_kept_before_there_were_words_is_still_read(reviewed: tuple[Record, Review]) -> None:
+    record, found = reviewed
+    old = msgspec.to_builtins(found)
+    for place in old["seats"]:
+        del place["points"]
+    for kept in (old, *old["seats"]):
+        for what in kept["moments"]:
+            del what["says"]
+    read = msgspec.json.decode(msgspec.json.encode(old), type=Review)
+    assert "{" not in page(read, record, "fr").split("</style>")[1]
+    for one in read.moments:
+        assert one.kind == "luck" or read.decisions[one.decision].played.action in moment(read, one, "en")
 
 
 def test_chances_are_told_without_decimals() -> None:

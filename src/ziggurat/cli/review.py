@@ -64,8 +64,9 @@ def judged(body: bytes, deep: bool, there: Workers, step: Callable[[int, int], N
 def tell(found: Review, lang: str) -> None:
     """The seats, and the moments to remember."""
     from ziggurat.study.review.page import shown
-    from ziggurat.study.review.telling import moment, seat
+    from ziggurat.study.review.telling import ending, moment, seat
 
+    click.echo(ending(found, lang))
     for number in range(len(found.players)):
         click.echo(seat(found, number, lang))
     for one in shown(found):

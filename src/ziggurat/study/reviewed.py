@@ -65,22 +65,27 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A moment to remember: what a decision gave up, or luck did after it; `decision` is its place in the review."""
+    """A moment to remember: what a decision gave up, or luck did after it; `decision` is its place in the review.
+
+    `says` is what happened, in a sentence that names nobody; reviews kept before there were such sentences have none.
+    """
 
     kind: str  # "decision" or "luck"
     decision: int
     seat: int
     change: float
+    says: Tongues = {}
 
 
 class SeatReview(msgspec.Struct, frozen=True):
-    """What a game says of one seat."""
+    """What a game says of one seat; `points` is its score at the end, where it is known."""
 
     parts: Parts
     accuracy: float | None
     decisions: int
     marks: dict[str, int]
     moments: tuple[Moment, ...]
+    points: int | None = None
 
 
 class Review(msgspec.Struct, frozen=True):

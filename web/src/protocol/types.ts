@@ -1043,13 +1043,14 @@ export interface Choice {
   readonly reasons: readonly string[];
 }
 
-/** What a game says of one seat. */
+/** What a game says of one seat; `points` is its score at the end, where it is known. */
 export interface SeatReview {
   readonly parts: Parts;
   readonly accuracy: number | null;
   readonly decisions: number;
   readonly marks: Readonly<Record<string, number>>;
   readonly moments: readonly Moment[];
+  readonly points: number | null;
 }
 
 /** How a seat's chance changed, in parts. */
@@ -1059,12 +1060,13 @@ export interface Parts {
   readonly luck: number;
 }
 
-/** A moment to remember: what a decision gave up, or luck did after it; `decision` is its place in the review. */
+/** A moment to remember: what a decision gave up, or luck did after it; `decision` is its place in the review. `says` is what happened, in a sentence that names nobody; reviews kept before there were such sentences have none. */
 export interface Moment {
   readonly kind: string;
   readonly decision: number;
   readonly seat: number;
   readonly change: number;
+  readonly says: Readonly<Record<string, string>>;
 }
 
 /** What you said, as everybody reads it. */

@@ -6,7 +6,8 @@ from html import escape
 
 from ziggurat.kit.records import Record, replay
 from ziggurat.study.review.graph import COLOURS, DASHES, MARKS, NARROW, SHAPES, WIDE, graph, sign
-from ziggurat.study.review.telling import moment, percent, points, reasons, said
+from ziggurat.study.review.moves import Spoken, capital, spoken_moves
+from ziggurat.study.review.telling import ending, moment, percent, points, reasons, said
 from ziggurat.study.reviewed import Choice, Decision, Moment, Review
 
 STYLE = """
@@ -32,16 +33,17 @@ th,td{border-color:#4a4036}.played{color:#ff9d94}.soft{color:#b9ac99}.board,.gra
 def page(review: Review, record: Record, language: str) -> str:
     """The whole page."""
     title = said("page.of", language, game=record_title(record, language))
-    chances = said("page.chances", language)
+    chances, spoken = said("page.chances", language), spoken_moves(record, review.decisions)
     parts = [
         f"<h1>{escape(title)}</h1>",
+        f"<p>{escape(ending(review, language))}</p>",
         f'<p class="soft">{escape(said("page.honest", language))}</p>',
         f'<div class="card"><h2>{escape(chances)}</h2>{graphs(review, chances, language)}',
         f"{legend(review, language)}</div>",
         seats(review, language),
         f"<h2>{escape(said('page.moments', language))}</h2>",
-        *(moment_card(review, record, one, language) for one in shown(review)),
-        every_decision(review, language),
+        *(moment_card(review, record, one, spoken, language) for one in shown(review)),
+        every_decision(review, spoken, language),
     ]
     return (
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
@@ -89,13 +91,14 @@ def shown(review: Review) -> list[Moment]:
 
 def seats(review: Review, language: str) -> str:
     """What the game says of each seat."""
-    names = ("accuracy", "own", "others", "luck")
+    names = ("points", "accuracy", "own", "others", "luck")
     head = "".join(f'<th class="n">{escape(said(f"page.{name}", language))}</th>' for name in names)
     first, last = said("page.seat", language), said("page.marks", language)
     rows = []
     for name, seat in zip(review.players, review.seats, strict=True):
         kept = f"{percent(seat.accuracy)} %" if seat.accuracy is not None else "–"
-        cells = [kept, *(points(getattr(seat.parts, part)) for part in names[1:])]
+        score = "–" if seat.points is None else str(seat.points)
+        cells = [score, kept, *(points(getattr(seat.parts, part)) for part in names[2:])]
         told = ", ".join(f"{n}\u00a0× {said(f'mark.{mark}', language)}" for mark, n in seat.marks.items() if n) or "0"
         numbers = "".join(
             f'<td class="n" data-of="{escape(said(f"page.{part}", language))}">{cell}</td>'
@@ -109,50 +112,52 @@ def seats(review: Review, language: str) -> str:
     )
 
 
-def moment_card(review: Review, record: Record, one: Moment, language: str) -> str:
+def moment_card(review: Review, record: Record, one: Moment, spoken: Spoken, language: str) -> str:
     """A moment with the board before it."""
     decision = review.decisions[one.decision]
     state = replay(record, decision.ply)
     lines = [f'<div class="card"><p>{escape(moment(review, one, language))}</p>']
     if one.kind == "decision":
         lines.append(f'<div class="board">{state.game.draw_svg(state)}</div>')
-        lines.append(choices(review, decision, language))
+        lines.append(choices(review, decision, spoken, language))
     return "".join([*lines, "</div>"])
 
 
-def choices(review: Review, decision: Decision, language: str) -> str:
+def choices(review: Review, decision: Decision, spoken: Spoken, language: str) -> str:
     """What was played and the best moves, with reasons and lines."""
-    rows = [choice(review, decision.played, language, "played")]
-    rows += [choice(review, one, language, "prefers") for one in decision.best if one.action != decision.played.action]
-    return f"<ul>{''.join(rows)}</ul>"
+    others = [one for one in decision.best if one.action != decision.played.action]
+    rows = [("played", decision.played), *(("prefers", one) for one in others)]
+    words = {one.action: capital(spoken[decision.ply, one.action][language]) for _, one in rows}
+    return f"<ul>{''.join(choice(review, one, words[one.action], language, key) for key, one in rows)}</ul>"
 
 
-def choice(review: Review, one: Choice, language: str, key: str) -> str:
+def choice(review: Review, one: Choice, called: str, language: str, key: str) -> str:
     """A move."""
     why = ". ".join(reasons(review, one.reasons, language))
     line = " · ".join(one.line[1:])
     return (
-        f'<li class="{key}"><b>{escape(one.action)}</b> {percent(one.chance)} % '
+        f'<li class="{key}"><b>{escape(called)}</b> {percent(one.chance)}\u00a0% '
         f'<span class="soft">({escape(said(f"page.{key}", language))})</span><br>{escape(why)}'
         f'<br><span class="soft">{escape(line)}</span></li>'
     )
 
 
-def every_decision(review: Review, language: str) -> str:
+def every_decision(review: Review, spoken: Spoken, language: str) -> str:
     """The table of all decisions: also what the graph says, for those who cannot see it."""
     heads = "".join(
         f"<th>{escape(said(f'page.{key}', language))}</th>"
         for key in ("turn", "seat", "played", "chance", "given", "prefers")
     )
-    rows = [row(review, decision, language) for decision in review.decisions]
+    rows = [row(review, decision, spoken, language) for decision in review.decisions]
     title = escape(said("page.decisions", language))
     table = f'<div class="scroll"><table><tr>{heads}</tr>{"".join(rows)}</table></div>'
     return f'<details class="card"><summary>{title}</summary>{table}</details>'
 
 
-def row(review: Review, one: Decision, language: str) -> str:
+def row(review: Review, one: Decision, spoken: Spoken, language: str) -> str:
     """A decision in the table."""
     told = f"{points(-one.given_up)} {said(f'mark.{one.mark}', language)}" if one.mark else points(-one.given_up)
-    best = one.best[0].action if one.given_up > 0 else said("page.good", language)
-    cells = (one.turn, review.players[one.seat], one.played.action, f"{percent(one.after[one.seat])} %", told, best)
+    played, best = (spoken[one.ply, move.action][language] for move in (one.played, one.best[0]))
+    better = best if one.given_up > 0 else said("page.good", language)
+    cells = (one.turn, review.players[one.seat], played, f"{percent(one.after[one.seat])} %", told, better)
     return f"<tr>{''.join(f'<td>{escape(str(cell))}</td>' for cell in cells)}</tr>"

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from ziggurat.bots.base import Term
-from ziggurat.kit.records import Record
+from ziggurat.kit.records import Record, replay
 from ziggurat.study.review.draws import added
 from ziggurat.study.review.judge import Effort, Move, Opinion
 from ziggurat.study.review.line import DIGITS, Judged, LinePoint, minus, parts_of, places
-from ziggurat.study.review.marks import accuracy, is_regained, mark_of
+from ziggurat.study.review.marks import SMALL, accuracy, is_regained, mark_of
+from ziggurat.study.review.moves import moment_words
 from ziggurat.study.review.questions import Asked, AskedDecision, Step, answers, deep, questions, quick, start_of
 from ziggurat.study.reviewed import FORMAT, Chances, Choice, Decision, Mark, Moment, Review, SeatReview, Tongues
 
 BEST = 3  # moves shown of a decision
 LINE = 6  # actions of a line
 MOMENTS = 3
+LEAST = 0.01  # of win chance: less luck than a point is no moment
 
 
 def review(
@@ -44,8 +48,8 @@ def put_together(
     line = places([judged(*pair) for pair in zip(asked.questions, opinions, strict=True)])
     begin = tuple(round(chance, DIGITS) for chance in start) if start else line[0].before if line else asked.end
     decisions, opening = decided(asked, opinions, line), opening_luck(asked, line, begin)
-    seats = tuple(seat_review(seat, begin, opening, asked.end, decisions) for seat in range(len(record.players)))
-    every = [moment for seat in seats for moment in seat.moments if moment.kind == "decision"]
+    found = [seat_review(seat, begin, opening, asked.end, decisions) for seat in range(len(record.players))]
+    seats = tuple(worded(record, decisions, seat, score) for seat, score in zip(found, scores(record), strict=True))
     return Review(
         format=FORMAT,
         game=record.game,
@@ -57,10 +61,32 @@ def put_together(
         opening=opening,
         decisions=decisions,
         seats=seats,
-        moments=tuple(sorted(every, key=lambda one: one.change)[:MOMENTS]),
+        moments=key_moments(seats),
         words=words_of(opinions),
         worlds=sum(opinion.worlds for opinion in opinions),
     )
+
+
+def scores(record: Record) -> list[int]:
+    """Each seat's score at the end."""
+    state = replay(record)
+    figures = [row.compared for row in state.game.reckoning(state, ())]
+    return [next((one.points for one in row if one.score), row[0].points) for row in figures]
+
+
+def worded(record: Record, decisions: Sequence[Decision], seat: SeatReview, points: int) -> SeatReview:
+    """What a game says of a seat, its moments in words."""
+    moments = (replace(one, says=moment_words(record, decisions, one)) for one in seat.moments)
+    return replace(seat, points=points, moments=tuple(moments))
+
+
+def key_moments(seats: Sequence[SeatReview]) -> tuple[Moment, ...]:
+    """The three moments of a game: its worst decisions; where they are fewer, the luck that changed most."""
+    every = sorted((one for seat in seats for one in seat.moments), key=lambda one: -abs(one.change))
+    lost = [one for one in every if one.kind == "decision"][:MOMENTS]
+    luck = {one.decision: one for one in reversed(every) if one.kind == "luck" and abs(one.change) >= SMALL}
+    most = sorted(luck.values(), key=lambda one: -abs(one.change))
+    return tuple((lost + most)[:MOMENTS])
 
 
 def opening_luck(asked: Asked, line: Sequence[LinePoint], begin: Chances) -> Chances:
@@ -173,6 +199,6 @@ def moments_of(seat: int, decisions: Sequence[Decision]) -> tuple[Moment, ...]:
         if one.seat == seat and one.mark
     ]
     lost.sort(key=lambda one: one.change)
-    luck = [Moment("luck", n, seat, one.luck[seat]) for n, one in enumerate(decisions)]
+    luck = [Moment("luck", n, seat, one.luck[seat]) for n, one in enumerate(decisions) if abs(one.luck[seat]) >= LEAST]
     luck.sort(key=lambda one: -abs(one.change))
     return tuple((lost[:MOMENTS] + luck)[:MOMENTS])

@@ -51,21 +51,19 @@ def reasons(review: Review, keys: tuple[str, ...], language: str) -> list[str]:
 def moment(review: Review, one: Moment, language: str) -> str:
     """A moment in a sentence or two."""
     decision = review.decisions[one.decision]
-    name, whole = review.players[one.seat], points(abs(one.change)).lstrip("+")
+    told = {"turn": decision.turn, "name": review.players[one.seat], "says": happened(decision, one, language)}
     if one.kind == "luck":
-        key = "moment.luck.good" if one.change > 0 else "moment.luck.bad"
-        return said(key, language, turn=decision.turn, name=name, points=whole)
-    told = said(
-        "moment.decision",
-        language,
-        turn=decision.turn,
-        name=name,
-        played=decision.played.action,
-        mark=said(f"mark.{decision.mark}", language),
-        points=whole,
-        best=decision.best[0].action,
-    )
-    return " ".join([told, *why(review, decision, language)])
+        return said("moment.luck", language, points=points(one.change), **told)
+    mark, lost = said(f"mark.{decision.mark}", language), points(abs(one.change)).lstrip("+")
+    whole = said("moment.decision", language, mark=mark, points=lost, **told)
+    return " ".join([whole, *why(review, decision, language)])
+
+
+def happened(decision: Decision, one: Moment, language: str) -> str:
+    """What a moment was; of a review kept before it was said in words, both moves in notation."""
+    if one.says or one.kind == "luck":
+        return one.says.get(language, "")
+    return said("moment.says", language, played=decision.played.action, best=decision.best[0].action)
 
 
 def why(review: Review, decision: Decision, language: str) -> list[str]:
@@ -82,4 +80,13 @@ def seat(review: Review, number: int, language: str) -> str:
     kept = f"{percent(found.accuracy)} %" if found.accuracy is not None else said("seat.few", language)
     parts = {name: points(getattr(found.parts, name)) for name in ("own", "others", "luck")}
     chances = {"start": percent(review.start[number]), "end": percent(review.end[number])}
-    return said("seat.summary", language, name=review.players[number], accuracy=kept, **parts, **chances)
+    score = "" if found.points is None else said("seat.points", language, n=found.points)
+    return said("seat.summary", language, name=review.players[number], score=score, accuracy=kept, **parts, **chances)
+
+
+def ending(review: Review, language: str) -> str:
+    """How long a game was, and who won."""
+    best = max(review.end)
+    won = [name for name, share in zip(review.players, review.end, strict=True) if share == best > 0]
+    key = "ending.nobody" if not won else "ending.one" if len(won) == 1 else "ending.shared"
+    return said(key, language, turns=review.turns, names=", ".join(won))
