@@ -56,6 +56,11 @@ export interface SeatProps<G extends AnyGame = AnyGame> {
   seat: number;
 }
 
+export interface FigureProps<G extends AnyGame = AnyGame> {
+  desk: Desk<G>;
+  notation: string;
+}
+
 export interface GameUi<G extends AnyGame = AnyGame> {
   /** The board: marks `desk.targets`, draws `desk.ghost`, calls `desk.hover` and `desk.choose`. */
   readonly Board: Component<PartProps<G>>;
@@ -101,6 +106,10 @@ export interface GameUi<G extends AnyGame = AnyGame> {
   tells(event: G['event']): boolean;
   /** The piece of the sheet that stands for a pick on the board as a ghost, if any. */
   ghost(pick: string, seat: number): string | null;
+  /** What the sheet draws beside an action that is spoken of, where that is not what is picked up; null: nothing. */
+  figure?(notation: string, desk: Desk<G>): string | null;
+  /** The same where the game draws it itself. */
+  readonly Figure?: Component<FigureProps<G>>;
   /** The symbol of something that is won, where it is not the word itself. */
   sign?(of: string): string;
   /** The card of a moment, as far as the game knows more than its sentences. */

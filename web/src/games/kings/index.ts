@@ -13,7 +13,7 @@ import Pile from './Pile.svelte';
 import Seat from './Seat.svelte';
 import Stats from './Stats.svelte';
 import { dynastyOf, type GameEvent, type Kings } from './view';
-import { action, ghostOf, holding, w } from './wording.svelte';
+import { action, figureOf, ghostOf, holding, w } from './wording.svelte';
 
 const TURN = new Set(['choose_action', 'over', 'first_seat', 'draw_card']);
 const SILENT = new Set(['card_drawn', 'cards_drawn', 'turn_ended', 'hand_kept', 'point_left', 'ship_left', 'treasure_left']);
@@ -48,6 +48,7 @@ export const ui: GameUi<Kings> = {
   holds: (seat, desk) => w('holds', { n: desk.view.table.seats[seat]?.cards ?? 0 }),
   tells: (event) => !SILENT.has(event.type),
   ghost: ghostOf,
+  figure: figureOf,
   sign: signAmong(BOX.spheres),
   card,
   left: (notation, desk) => (notation === 'end' && desk.view.decision === 'choose_action' ? w('left', { n: desk.view.table.actions_left }) : null),

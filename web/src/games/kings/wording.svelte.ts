@@ -15,6 +15,19 @@ export function ghostOf(pick: string, seat: number): string | null {
   return pick === 'catastrophe' ? 'tile-catastrophe' : null;
 }
 
+/** What stands beside an action that is spoken of. */
+export function figureOf(notation: string, desk: Desk<Kings>): string | null {
+  const [verb = '', second = ''] = notation.split(' ');
+  const { card } = desk.view.facts;
+  if (verb === 'score') return `card-${second}`;
+  if (verb === 'show') return card ? `card-${card}` : null;
+  if (verb === 'conflict') return isLeader(second) ? discOf(second, desk.view.seat) : null;
+  if (verb === 'build') return 'ship';
+  if (verb === 'exchange') return 'treasure';
+  const { pick } = offer(notation);
+  return pick === null ? null : ghostOf(pick, desk.view.seat);
+}
+
 /** A place as it is spoken. */
 export function spoken(place: string, desk: Desk<Kings>): string {
   const table = desk.view.table;

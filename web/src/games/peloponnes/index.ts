@@ -2,6 +2,7 @@
 import type { GameUi } from '../ui';
 import Board from './Board.svelte';
 import { attempt, isPlain, laid, offer } from './choices';
+import Figure from './Figure.svelte';
 import Hand from './Hand.svelte';
 import { journeys } from './journeys';
 import Panel from './Panel.svelte';
@@ -48,6 +49,7 @@ export const ui: GameUi<Peloponnes> = {
   foretold: (desk) => (desk.proposed !== null && laid(desk.proposed) ? bidLines(desk).map(({ text }) => text).join(' ') || null : null),
   tells: (event) => !SILENT.has(event.type),
   ghost: () => null,
+  Figure,
   sign: iconOf,
   card,
   Drawn: RoundTable,

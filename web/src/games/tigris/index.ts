@@ -14,7 +14,7 @@ import Points from './Points.svelte';
 import Seat from './Seat.svelte';
 import Stats from './Stats.svelte';
 import { dynastyOf, type GameEvent, type Tigris } from './view';
-import { action, ghostOf, holding, w } from './wording.svelte';
+import { action, figureOf, ghostOf, holding, w } from './wording.svelte';
 
 const PANELS = new Set(['reinforce_attack', 'reinforce_defence', 'choose_war', 'build_monument', 'take_treasures']);
 const SILENT = new Set(['tile_drawn', 'tiles_drawn', 'turn_ended']);
@@ -50,6 +50,7 @@ export const ui: GameUi<Tigris> = {
   holds: (seat, desk) => w('holds', { n: desk.view.table.seats[seat]?.tiles ?? 0 }),
   tells: (event) => !SILENT.has(event.type),
   ghost: ghostOf,
+  figure: figureOf,
   sign: signAmong(BOX.spheres),
   card,
   left: (notation, desk) => (notation === 'end' ? w('left', { n: desk.view.table.actions_left }) : null),

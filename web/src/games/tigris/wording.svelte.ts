@@ -16,6 +16,18 @@ export function ghostOf(pick: string, seat: number): string | null {
   return pick === 'catastrophe' ? 'tile-catastrophe' : null;
 }
 
+/** What stands beside an action that is spoken of. */
+export function figureOf(notation: string, desk: Desk<Tigris>): string | null {
+  const [verb = '', second = ''] = notation.split(' ');
+  const { sphere } = desk.view.facts;
+  if (verb === 'reinforce') return sphere ? `tile-${sphere}` : null;
+  if (verb === 'war') return isLeader(second) ? discOf(second, desk.view.seat) : null;
+  if (verb === 'leave') return 'treasure';
+  if (verb === 'swap') return 'swap';
+  const { pick } = offer(notation);
+  return pick === null ? null : ghostOf(pick, desk.view.seat);
+}
+
 /** A space as it is spoken: what lies there, whose kingdom, what may be done. */
 export function spoken(space: string, desk: Desk<Tigris>, state: SpaceState): string {
   const table = desk.view.table;

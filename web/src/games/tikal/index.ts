@@ -12,7 +12,7 @@ import Points from './Points.svelte';
 import Seat from './Seat.svelte';
 import Stats from './Stats.svelte';
 import type { GameEvent, Tikal } from './view';
-import { action, holding, w } from './wording.svelte';
+import { action, figureOf, holding, w } from './wording.svelte';
 
 const ICONS: Readonly<Record<string, string>> = { scoring_begun: 'volcano', final_begun: 'volcano', prestige_scored: 'laurel', guard_placed: 'guard', treasure_exchanged: 'plate', auction_won: 'laurel' };
 const SILENT = new Set(['amulet_turned']);
@@ -48,6 +48,7 @@ export const ui: GameUi<Tikal> = {
   },
   tells: (event) => !SILENT.has(event.type),
   ghost: () => null,
+  figure: figureOf,
   sign: (of) => (of === 'prestige' ? 'laurel' : of),
   card: (line) => ({ icon: iconOf(line.events, ICONS) }),
   left: (notation, desk) => (notation === 'end' && desk.view.table.points > 0 ? w('left', { n: desk.view.table.points }) : null),

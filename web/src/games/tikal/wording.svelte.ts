@@ -30,6 +30,19 @@ export function spoken(space: string, hex: HexView | undefined, desk: Desk<Tikal
   return parts.join(', ');
 }
 
+/** What stands beside an action that is spoken of: the piece of its seat, the hexagon, the treasure that is wished for. */
+export function figureOf(notation: string, desk: Desk<Tikal>): string | null {
+  const [verb = '', a = '', , c = ''] = notation.split(' ');
+  const mine = (glyph: string): string => `tikal-${desk.view.seat % 4}-${glyph}`;
+  const { tile } = desk.view.table;
+  if (verb === 'place') return tile ? `tikal-hex-${tile.kind}` : null;
+  if (verb === 'bring' || verb === 'move' || verb === 'camps') return mine(a === 'leader' ? 'chief' : 'explorer');
+  if (verb === 'camp' || verb === 'guard') return mine(verb);
+  if (verb === 'uncover') return 'tikal-hex-temple';
+  if (verb === 'dig') return 'tikal-hex-ruin';
+  return verb === 'exchange' ? c : null;
+}
+
 /** An action in words, as a button says it. */
 export function action(notation: string, desk: Desk<Tikal>): string {
   const table = desk.view.table;
