@@ -14,6 +14,7 @@ from tests.server.test_reviews import record
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+WORDS = {"en": ("better:", "rew ", "Turned up"), "fr": ("mieux", "Pioche", "Tirage")}
 PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
 
@@ -28,6 +29,51 @@ def sound(page: Page) -> None:
         page.emulate_media(color_scheme=theme)
         drawn(page)
         assert serious(page) == [], theme
+
+
+LINES = """() => [...document.querySelectorAll('.moments .says')].map((one) =>
+  Math.round(one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight)))"""
+CUT = """() => [...document.querySelectorAll('.moments .says, .move .what, .summary .name, h1 *')].filter((one) =>
+  one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline').map((one) => one.textContent)"""
+
+
+def reads_well(page: Page, width: str, language: str) -> None:
+    """Moments in words, a picture beside every move, the points of every seat; on a phone all moves in sight."""
+    if width == "phone":
+        moves_in_sight(page)
+        page.locator("#review-tab-moments").click()
+    for said in page.locator(".moments .says").all_inner_texts():
+        assert said.endswith("."), said
+        assert any(word in said for word in WORDS[language]), said
+    assert page.evaluate(CUT) == []
+    if width == "wide":
+        assert max(page.evaluate(LINES)) <= 2
+        assert page.locator(".move").count() == page.locator(".move .figure").count()
+        assert page.locator(".inside").evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+    else:
+        page.locator("#review-tab-summary").click()
+    told = page.locator(".summary .name .lbl").all_inner_texts()
+    assert len(told) == 2, told
+    assert all("point" in one for one in told), told
+    assert sum("victoire" in one if language == "fr" else "won" in one for one in told) >= 1, told
+    if width == "phone":
+        page.locator("#review-tab-decision").click()
+
+
+def moves_in_sight(page: Page) -> None:
+    """Every move is a line above the bar of moves; its reasons open when it is tapped, and by keyboard."""
+    bar = page.locator(".bar").bounding_box()
+    last = page.locator(".move").last.bounding_box()
+    assert bar is not None
+    assert last is not None
+    assert last["y"] + last["height"] <= bar["y"]
+    row = page.locator(".move button[aria-expanded]").first
+    row.tap()
+    assert row.get_attribute("aria-expanded") == "true"
+    assert page.locator(".move .more").is_visible()
+    row.press("Enter")
+    assert page.locator(".move .more").count() == 0
+    assert "tour" in page.locator("h1").inner_text()
 
 
 def at(page: Page) -> int:
@@ -51,7 +97,8 @@ def test_a_game_is_reviewed_and_read_decision_by_decision(
     last = page.locator("table tbody tr").count() - 1
     page.wait_for_selector(f".page[data-decision='{last}']")
     sound(page)
-    if page.locator(".moments button").count():
+    reads_well(page, width, language)
+    if any(page.locator("table td:last-child").all_inner_texts()[:-1]):  # a mistake before the last decision
         page.keyboard.press("Shift+ArrowLeft")
         page.wait_for_selector(f".page[data-review]:not([data-decision='{last}'])")
     page.get_by_role("button", name="Tout montrer" if language == "fr" else "Show everything open").click()

@@ -7,7 +7,7 @@ import type { Choice, Decision, GameCard, Replay, ReplayView, Review, SeatReview
 import { Desk } from '../table/desk.svelte';
 import * as api from './api';
 import { Line } from './line.svelte';
-import { toMark } from './review';
+import { inOrder, toMark } from './review';
 
 export class Reading {
   readonly id: string;
@@ -33,6 +33,12 @@ export class Reading {
   readonly players: readonly string[] = $derived.by(() => this.desk.names);
   readonly name: string = $derived.by(() => this.players[this.decision.seat] ?? '');
   readonly summary: SeatReview = $derived.by(() => this.review.seats[this.seat]!);
+
+  /** Which of the moments to remember this decision is, counted from 1. */
+  readonly moment: number | null = $derived.by(() => {
+    const place = inOrder(this.review).findIndex((one) => one.decision === this.at);
+    return place < 0 ? null : place + 1;
+  });
 
   constructor(id: string, replay: Replay, title: GameCard['title'], desk: Desk, review: Review) {
     this.id = id;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partly } from '../fixtures/known';
 import type { Review } from '../protocol/types';
-import { apart, line, marked, path, percent, points, toMark, turns } from './review';
+import { apart, inOrder, line, marked, path, percent, points, toMark, turns, winners, within } from './review';
 
 const move = { action: 'a', chance: 0.5, behind: 0, error: 0, line: [], reasons: [] };
 const one = (turn: number, seat: number, before: number, after: number, luck: number, mark: Review['decisions'][number]['mark'] = '') => ({
@@ -43,6 +43,19 @@ describe('a review', () => {
     expect(toMark(review, 0, 1)).toBe(2);
     expect(toMark(review, 2, 1)).toBe(2);
     expect(toMark(review, 1, -1)).toBe(0);
+  });
+
+  it('knows who won and which decision of a turn it is', () => {
+    expect(winners(review)).toEqual([0]);
+    expect(winners({ ...review, end: [0.5, 0.5] })).toEqual([0, 1]);
+    expect(winners({ ...review, end: [0] })).toEqual([]);
+    expect(within(review, 1)).toEqual({ n: 2, of: 2 });
+    expect(within(review, 2)).toEqual({ n: 1, of: 1 });
+  });
+
+  it('shows moments in the order of the game', () => {
+    const moment = (decision: number) => ({ kind: 'decision', decision, seat: 0, change: -0.1, says: {} });
+    expect(inOrder({ ...review, moments: [moment(2), moment(0)] }).map((one) => one.decision)).toEqual([0, 2]);
   });
 
   it('tells chances without decimals', () => {

@@ -1,5 +1,5 @@
 /** What the page reads off a review: the graph's geometry, turns in all, marks in order. It judges nothing. */
-import type { Decision, Review } from '../protocol/types';
+import type { Decision, Moment, Review } from '../protocol/types';
 
 /** A part of a seat's line between two points, solid for decisions, hollow where luck moved it. */
 export interface Stretch {
@@ -94,6 +94,22 @@ export const marked = (review: Review, seat: number | null = null): readonly num
 export function toMark(review: Review, at: number, by: 1 | -1): number {
   const found = marked(review);
   return (by > 0 ? found.find((n) => n > at) : found.findLast((n) => n < at)) ?? at;
+}
+
+/** The moments to remember, in the order of the game. */
+export const inOrder = (review: Review): readonly Moment[] => review.moments.toSorted((a, b) => a.decision - b.decision);
+
+/** Whoever has the largest share of the victory; nobody where it is none. */
+export function winners(review: Review): readonly number[] {
+  const best = Math.max(...review.end);
+  return review.end.flatMap((share, seat) => (share > 0 && share === best ? [seat] : []));
+}
+
+/** Which of its seat's decisions in its turn this is, and of how many. */
+export function within(review: Review, at: number): { readonly n: number; readonly of: number } {
+  const one = review.decisions[at]!;
+  const same = review.decisions.flatMap(({ turn, seat }, n) => (turn === one.turn && seat === one.seat ? [n] : []));
+  return { n: same.indexOf(at) + 1, of: same.length };
 }
 
 /** A chance in percent and a change in points: no decimals. */
