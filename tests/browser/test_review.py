@@ -62,7 +62,7 @@ def reads_well(page: Page, width: str, language: str) -> None:
 
 def moves_in_sight(page: Page) -> None:
     """Every move is a line above the bar of moves; its reasons open when it is tapped, and by keyboard."""
-    bar = page.locator(".bar").bounding_box()
+    bar = page.locator("main > .bar").bounding_box()
     last = page.locator(".move").last.bounding_box()
     assert bar is not None
     assert last is not None

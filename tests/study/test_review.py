@@ -303,6 +303,7 @@ def test_two_moves_are_held_against_each_other_in_one_sentence() -> None:
     assert (
         compared("bid 3 on the Port", "bid 6 on the Agora", True, "en") == "Bid 3 on the Port; better: 6 on the Agora."
     )
+    assert compared("the Port: pay", "the Port: give up", False, "en") == "The Port: pay; better: give up."
     assert compared("temple on C4", "temple on C4", True, "en") == "Temple on C4; better: otherwise."
 
 

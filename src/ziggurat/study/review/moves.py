@@ -76,8 +76,14 @@ def compared(played: str, best: str, alike: bool, language: str) -> str:
         return capital(said("moment.otherwise", language, played=played))
     words = best.split(" ")
     same = takewhile(lambda pair: pair[0] == pair[1], zip(words, played.split(" "), strict=False))
-    begins = min(len(list(same)), max(len(words) - 2, 0)) if alike else 0
+    shared = [word for word, _ in same]
+    begins = min(len(shared), max(len(words) - 2, 0)) if alike else named_once(shared)
     return capital(said("moment.says", language, played=played, best=" ".join(words[begins:])))
+
+
+def named_once(shared: Sequence[str]) -> int:
+    """How many words name what both moves are about: "the Market: pay" and "the Market: give up"."""
+    return max((place for place, word in enumerate(shared, 1) if word.endswith(":")), default=0)
 
 
 def luck_words(record: Record, one: Moment, entries: Sequence[Entry]) -> Tongues:
