@@ -58,6 +58,7 @@ def reads_well(page: Page, width: str, language: str) -> None:
     assert sum("victoire" in one if language == "fr" else "won" in one for one in told) >= 1, told
     if width == "phone":
         page.locator("#review-tab-decision").click()
+        page.locator("#review-tab-decision").blur()  # on a tab arrows lead from tab to tab
 
 
 def moves_in_sight(page: Page) -> None:
@@ -90,6 +91,7 @@ def test_a_game_is_reviewed_and_read_decision_by_decision(
     page.wait_for_selector(".page[data-review]", timeout=240_000)
     page.keyboard.press("Home")
     page.wait_for_selector(".page[data-decision='0']")
+    reads_well(page, width, language)
     page.keyboard.press("ArrowRight")
     page.wait_for_selector(".page[data-decision='1']")
     assert "decision=1" in page.url
@@ -97,7 +99,6 @@ def test_a_game_is_reviewed_and_read_decision_by_decision(
     last = page.locator("table tbody tr").count() - 1
     page.wait_for_selector(f".page[data-decision='{last}']")
     sound(page)
-    reads_well(page, width, language)
     if any(page.locator("table td:last-child").all_inner_texts()[:-1]):  # a mistake before the last decision
         page.keyboard.press("Shift+ArrowLeft")
         page.wait_for_selector(f".page[data-review]:not([data-decision='{last}'])")
