@@ -47,6 +47,7 @@ def reads_well(page: Page, width: str, language: str) -> None:
         assert any(word in said for word in WORDS[language]), said
     assert page.evaluate(CUT) == []
     if width == "wide":
+        assert page.locator(".board .sign").count() == 1  # where the move that was played would have gone
         assert max(page.evaluate(LINES)) <= 2
         assert page.locator(".move").count() == page.locator(".move .figure").count()
         assert page.locator(".inside").evaluate("one => one.scrollHeight <= one.clientHeight + 1")
