@@ -161,6 +161,15 @@ def test_a_learner_may_search_and_learn_what_it_thought(tmp_path: Path) -> None:
     assert all(abs(sum(thought) - 1) < 1e-3 for thought in played.thoughts)
 
 
+def test_a_learner_may_imagine_the_hands_it_does_not_see(tmp_path: Path) -> None:
+    plan = Plan("kings", games=64, batch=64, passes=1, worlds=2)
+    kept = train(plan, tmp_path / "kept")
+    assert plan.command.endswith("--worlds 2")
+    assert kept.numbers == train(plan, tmp_path / "again").numbers
+    seeing = msgspec.structs.replace(plan, worlds=0)
+    assert play_for_notes(plan, 1, kept.numbers).notes != play_for_notes(seeing, 1, kept.numbers).notes
+
+
 def test_alone_levels_and_campaigns_are_learned_by_their_own_marks() -> None:
     plan = Plan("peloponnes", alone=True)
     assert [plan.options_of(number).get("solo_level", "campaign") for number in range(4)] == [5, "campaign", 5, 1]

@@ -26,6 +26,7 @@ from ziggurat.cli._common import cluster_option, commit, game_argument
 @click.option(
     "--search", default=0, type=click.IntRange(0), help="Worlds a decision of the learner looks at (0: a step)."
 )
+@click.option("--worlds", default=0, type=click.IntRange(0), help="Worlds that a step is judged in (0: the real one).")
 @click.option(
     "--begin",
     type=click.Path(exists=True, dir_okay=False),
@@ -46,6 +47,7 @@ def command(
     lam: float,
     alone: bool,
     search: int,
+    worlds: int,
     begin: str | None,
     processes: int,
     cluster: str | None,
@@ -69,6 +71,7 @@ def command(
         lam=lam,
         alone=alone,
         search=search,
+        worlds=worlds,
         begin=begin or "",
     )
     if alone and 1 not in known_seats(name):

@@ -52,12 +52,14 @@ class Plan(msgspec.Struct, frozen=True):
     noise: float = 0.1
     slips: float = 0.02
     search: int = 0
+    worlds: int = 0  # that a learner imagines one step ahead; with 0 it sees every hand
     begin: str = ""  # the file of weights that it begins with; else those of the first generation
 
     @property
     def command(self) -> str:
         """The command that runs this plan."""
         more = f"{' --alone' if self.alone else ''}{f' --search {self.search}' if self.search else ''}"
+        more += f" --worlds {self.worlds}" if self.worlds else ""
         more += f" --begin {self.begin}" if self.begin else ""
         often = f"--batch {self.batch} --passes {self.passes} --rate {self.rate} --lam {self.lam}"
         return f"ziggurat train {self.game} --games {self.games} --seed {self.seed} {often}{more}"
@@ -119,7 +121,8 @@ def play_for_notes(plan: Plan, number: int, numbers: list[float]) -> LearnerGame
     seed = plan.seed << 32 | number
     if plan.search:
         return play_searching(judgement, start, seed, plan.search)
-    return LearnerGame(start.players, *OneStep(judgement, start).learn_from_game(start, seed, plan.noise, plan.slips))
+    step = OneStep(judgement, start)
+    return LearnerGame(start.players, *step.learn_from_game(start, seed, plan.noise, plan.slips, plan.worlds))
 
 
 def play_searching(judgement: Judgement, state: State, seed: int, iterations: int) -> LearnerGame:

@@ -38,6 +38,7 @@ class OneStep:
         self.players = state.players
         self.work = state.copy()
         self.probe = state.copy()
+        self.world = state.copy()
         self.dice = Dice()
         self.lot = Dice()
         self.same_luck = True  # is what is drawn the same after every action of a decision?
@@ -45,11 +46,13 @@ class OneStep:
         self.values = float_room(MOST * state.players)  # [action][seat]
         self.notes = float_room(1)
         self.noted = 0
+        self.sums = float_room(MOST)  # of the chances of the seat that decides, over several worlds
         self.chances = zeros(REAL, 8)
 
     def __dealloc__(self) -> None:
         """Give the room back."""
         free(self.values)
+        free(self.sums)
         free(self.notes)
 
     def weigh(self, state: State) -> None:
@@ -89,18 +92,39 @@ class OneStep:
     def best(self, state: State, noise: float) -> int:
         """The index of the best action for the seat that decides, judged with so much random error of the logit."""
         self.weigh(state)
+        for i in range(self.numbers.size()):
+            self.sums[i] = self.values[i * self.players + state.seat]
+        return self.best_of_sums(1, noise)
+
+    def best_imagined(self, state: State, worlds: int, noise: float) -> int:
+        """The same for a seat that does not see the other hands, on average over so many worlds dealt anew."""
+        for world in range(worlds):
+            self.world.become(state)
+            self.world.redeal(state.seat, self.dice)
+            self.weigh(self.world)
+            for i in range(self.numbers.size()):
+                if world == 0:
+                    self.sums[i] = 0.0
+                self.sums[i] += self.values[i * self.players + state.seat]
+        return self.best_of_sums(worlds, noise)
+
+    def best_of_sums(self, worlds: int, noise: float) -> int:
+        """The index of the action with the greatest sum of chances, each mean's logit seen with a random error."""
         chosen = 0
         most = -1e9
         for i in range(self.numbers.size()):
-            judged = logit(self.values[i * self.players + state.seat])
+            judged = logit(self.sums[i] / worlds)
             judged += noise * (self.dice.below(1 << 20) + self.dice.below(1 << 20)) / 1048576.0
             if judged > most:
                 most = judged
                 chosen = i
         return chosen
 
-    def play_game(self, noise: float, slips: float) -> None:
-        """Play `work` to its end, noting every quiet position: lateness, then each seat's inputs."""
+    def play_game(self, noise: float, slips: float, worlds: int) -> None:
+        """Play `work` to its end, noting every quiet position: lateness, then each seat's inputs.
+
+        Each seat imagines so many worlds at a decision, as at a table; with none it sees what nobody can see.
+        """
         number = 0
         while self.work.seat != NOBODY:
             if self.work.seat == CHANCE:
@@ -110,7 +134,10 @@ class OneStep:
                     self.note()
                 number = self.numbers_at_slip(slips)
                 if number < 0:
-                    number = self.best(self.work, noise)
+                    if worlds > 0:
+                        number = self.best_imagined(self.work, worlds, noise)
+                    else:
+                        number = self.best(self.work, noise)
                     number = self.numbers.at(number)
             self.work.do(number)
 
@@ -128,7 +155,9 @@ class OneStep:
             self.noted = self.evaluation.note(self.work, self.notes, self.noted)
 
     # Seen from Python.
-    def learn_from_game(self, start: State, seed: Seed, noise: float, slips: float) -> tuple[bytes, list[float]]:
+    def learn_from_game(
+        self, start: State, seed: Seed, noise: float, slips: float, worlds: int = 0
+    ) -> tuple[bytes, list[float]]:
         """Play a whole game; its notes as 32-bit floats (1 + seats x inputs a position), and who won."""
         free(self.notes)
         self.notes = float_room(NOTES)
@@ -136,7 +165,7 @@ class OneStep:
         self.dice.seed(seed)
         self.work.become(start)
         with cython.nogil:
-            self.play_game(noise, slips)
+            self.play_game(noise, slips, worlds)
         return bytes_of(self.notes, self.noted), self.evaluation.outcomes(self.work)
 
     @from_python
