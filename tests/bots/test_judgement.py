@@ -9,6 +9,7 @@ import msgspec
 import numpy as np
 import pytest
 
+from tests.rulebook.kings.table import ARCHER, LION, drawn
 from ziggurat.bots.evaluation.learned import shipped as features_of
 from ziggurat.bots.judgement import NetWeights, WrongWeights, bare, judgement, loaded, names_of, shipped
 from ziggurat.bots.judgement.base import Judgement
@@ -198,6 +199,17 @@ def test_catastrophes_that_tell_nothing_are_not_thought_of() -> None:
         thought |= {(seed, texts[number]) for number, _ in judged if texts[number].startswith("catastrophe")}
     assert 0 < len(thought) < len(legal) / 2
     assert thought < legal
+
+
+@pytest.mark.parametrize(("standing", "places"), [("", ["A1", "A2", "A3"]), (":af", ["A1", "A2"])])
+def test_of_places_and_cards_that_are_alike_one_is_thought_of(standing: str, places: list[str]) -> None:
+    """In Contest of Kings: of a column's places on like ground the highest, of its like cards the last."""
+    state = drawn(f"A $:lk S T F M F{standing}", players=2, hands={ARCHER: "SSTTFFMM", LION: "SSTTFFMM"})
+    texts = game("kings").actions.texts
+    thought = [texts[number] for number, _ in OneStep(bare("kings"), state).judged(state, ARCHER, 1, 1)]
+    assert [text.split()[1] for text in thought if text.startswith("farmer A")] == places
+    struck = [text.split()[1] for text in thought if text.startswith("catastrophe A")]
+    assert struck == ["A1", "A2", "A3" if standing else "A4", "A4" if standing else "A5"]
 
 
 def late_position(seed: int) -> State:

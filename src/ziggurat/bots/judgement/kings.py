@@ -14,7 +14,20 @@ from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.judgement.margins import MARGINS as MARGIN_NAMES
 from ziggurat.bots.judgement.margins import saturate, write_margins
 from ziggurat.bots.judgement.net import part
-from ziggurat.games.kings.layout import COLUMNS, FARM, FIRST_LINK, KING, NOTHING, ROWS, SHIP, TEMPLE, TRADER, TREASURE
+from ziggurat.games.kings.layout import (
+    COLUMNS,
+    FARM,
+    FIRST_LINK,
+    KING,
+    NOTHING,
+    ROWS,
+    SHIP,
+    SPACES,
+    TEMPLE,
+    TRADER,
+    TREASURE,
+    Act,
+)
 from ziggurat.games.kings.rules.cards import linkable
 from ziggurat.games.kings.rules.kingdoms import is_red, treasures_in
 from ziggurat.games.kings.state import State
@@ -64,6 +77,14 @@ class KingsJudgement(Judgement):
     def answer(self, state: AnyState, dice: Dice) -> int:
         """Conflicts, points, ships and treasures are settled by simple rules."""
         return quick_answer(cython.cast(State, state), dice)
+
+    def worth(self, state: AnyState, number: int) -> bool:
+        """Of places that are alike for a leader, and of cards that are alike for a catastrophe, one is enough."""
+        if number < Act.CARD:
+            return is_first_alike(cython.cast(State, state), number // SPACES, number % SPACES)
+        if Act.CATASTROPHE <= number < Act.WITHDRAW:
+            return is_last_alike(cython.cast(State, state), number - Act.CATASTROPHE)
+        return True
 
     def write(self, state: AnyState) -> None:
         """Write the inputs of every seat."""
@@ -277,3 +298,36 @@ def ships_left(state: State, sphere: int) -> bool:
     if sphere == FARM:
         return state.ship_left[0] + state.ship_left[1] + state.ship_left[3] > 0
     return state.ship_left[sphere] > 0
+
+
+def is_first_alike(state: State, leader: int, space: int) -> bool:
+    """Is this the highest place of its column on such ground for the leader? Lower cards may become a ship."""
+    if space >= FIRST_LINK:
+        return True
+    ground = ground_of(state.card_at[space], leader)
+    top = space - space % ROWS
+    for other in range(top, top + state.height[space // ROWS] + 1):
+        is_his = state.leader_on[other] == 4 * state.active + leader
+        is_free = other < space and state.leader_on[other] == NOTHING
+        if (is_his or is_free) and ground_of(state.card_at[other], leader) == ground:
+            return False
+    return True
+
+
+def ground_of(card: int, leader: int) -> int:
+    """What a leader stands on: red, a card of his own colour, which he keeps, or another; a ship is nothing to him."""
+    if card >= SHIP:
+        return 3
+    if is_red(card):
+        return 2
+    return 1 if card == leader else 0
+
+
+def is_last_alike(state: State, space: int) -> bool:
+    """Is this the last card of its sphere in its column without a leader? What lies where in a column is the same."""
+    if space >= FIRST_LINK:
+        return True
+    for other in range(space + 1, space - space % ROWS + ROWS):
+        if state.card_at[other] == state.card_at[space] and state.leader_on[other] == NOTHING:
+            return False
+    return True
