@@ -37,6 +37,7 @@ SMALL = {
     r"--passes P": "--passes 1",
     r"--rate R": "--rate 0.001",
     r"--search WORLDS": "--search 2",
+    r"--worlds [A-Z]+": "--worlds 2",
     r"--stop N": "--stop 16",
     r"--begin FILE": f"--begin {ROOT}/src/ziggurat/bots/judgement/weights/peloponnes.json",
     r"--lam L": "--lam 0.9",
