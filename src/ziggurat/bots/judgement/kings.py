@@ -19,8 +19,10 @@ from ziggurat.games.kings.layout import (
     FARM,
     FIRST_LINK,
     KING,
+    MARKET,
     NOTHING,
     ROWS,
+    SETTLEMENT,
     SHIP,
     SPACES,
     TEMPLE,
@@ -46,12 +48,17 @@ NAMES = (
         "king_for", "pairs", "ship_pays", "war_gain_now", "war_loss_now",
     ) for rank in (1, 2, 3, 4)),
     "treasures_linked",
+    *(f"{what}_{rank}" for what in ("unseen", "room") for rank in (1, 2, 3, 4)),
+    *("king_out", "priest_out", "farmer_out", "trader_out"),
+    *("settlements_held", "farms_held", "markets_held", "table_room"),
+    *("temples_needed", "farms_needed", "markets_needed"),
 )  # fmt: skip
-SIZE = 97
+SIZE = 116
 LEADER, SUPPORTERS, HELD, SHIPS, READY, HOLDINGS = 4, 8, 12, 16, 20, 24  # as in `evaluation/kings.py`
 WAR_CHANCE, WAR_DANGER, KING_ALONE, REVOLT_DANGER, RED_KING, IN_HAND = 29, 30, 31, 32, 33, 34
 TABLE, MARGINS, WAR_GAIN, WAR_LOSS, REVOLT_CHANCE, REVOLT_RISK, SHIP_NEAR = 35, 43, 56, 60, 64, 68, 72
 KING_FOR, PAIRS, SHIP_PAYS, WAR_GAIN_NOW, WAR_LOSS_NOW, TREASURES_LINKED = 76, 80, 84, 88, 92, 96
+UNSEEN, ROOM, OUT, CARDS_HELD, TABLE_ROOM, NEEDED = 97, 101, 105, 109, 112, 113
 
 
 class KingsJudgement(Judgement):
@@ -67,7 +74,10 @@ class KingsJudgement(Judgement):
         self.ships = zeros(NUMBER, COLUMNS)
         self.first_of = zeros(NUMBER, COLUMNS)
         self.last_of = zeros(NUMBER, COLUMNS)
+        self.room = zeros(NUMBER, COLUMNS)
         self.links = 0
+        self.table_room = 0
+        self.unseen_size = 0
         self.last_fence = 0
 
     def progress(self, state: AnyState) -> float:
@@ -95,12 +105,16 @@ class KingsJudgement(Judgement):
             self.write_points(cython.cast(State, state), seat)
             self.write_spheres(cython.cast(State, state), seat)
             self.write_treasures(cython.cast(State, state), seat)
+            self.write_by_name(cython.cast(State, state), seat)
 
     def look(self, state: State) -> None:
         """What the inputs of several seats need: columns, places for links, scores, the leaders' kingdoms."""
         self.links = linkable(state)
+        self.table_room = 0
+        self.unseen_size = state.unseen_size()
         for column in range(COLUMNS):
             self.look_at_column(state, column)
+            self.table_room += self.room[column]
         for column in range(COLUMNS - 2, -1, -1):
             if state.card_at[FIRST_LINK + column] != NOTHING:
                 self.last_of[column] = self.last_of[column + 1]
@@ -114,6 +128,7 @@ class KingsJudgement(Judgement):
         linked = column > 0 and state.card_at[FIRST_LINK + column - 1] != NOTHING
         self.first_of[column] = self.first_of[column - 1] if linked else column
         self.last_of[column] = column
+        self.room[column] = state.column_limit - state.height[column]
         self.ships[column] = 0
         for sphere in range(4):
             self.cards[column][sphere] = 0
@@ -182,6 +197,10 @@ class KingsJudgement(Judgement):
             sphere = weakest(state, seat, done)
             done |= 1 << sphere
             self.rows[seat][HELD + rank] = part(state.hand[seat][sphere], 4)
+            if rank == 0 and sphere > 0:
+                self.rows[seat][NEEDED + sphere - 1] = 1.0
+            if self.unseen_size > 0:
+                self.rows[seat][UNSEEN + rank] = 2.0 * state.unseen[sphere] / self.unseen_size
             if self.begin[seat][sphere] >= 0:
                 self.write_leader(state, seat, sphere, rank)
             self.write_points_to_come(state, seat, sphere, rank)
@@ -215,10 +234,29 @@ class KingsJudgement(Judgement):
         serves = self.king_serves(state, seat, sphere)
         if serves:
             self.rows[seat][KING_FOR + rank] = 1.0
-        if serves or self.begin[seat][sphere] >= 0:
+        leads = self.begin[seat][sphere] >= 0
+        if serves or leads:
             self.rows[seat][PAIRS + rank] = part(held // 2, 2)
+            self.rows[seat][ROOM + rank] = part(self.room_beside(seat, sphere if leads else KING), 6)
         if held and self.rows[seat][SHIPS + rank] > 0.0:
             self.rows[seat][SHIP_PAYS + rank] = 1.0
+
+    def room_beside(self, seat: int, leader: int) -> int:
+        """How many cards may still be laid in a leader's kingdom."""
+        free = 0
+        for column in range(self.begin[seat][leader], self.end[seat][leader] + 1):
+            free += self.room[column]
+        return free
+
+    def write_by_name(self, state: State, seat: int) -> None:
+        """What each leader and each colour can do that the others cannot: who is out, and what is held."""
+        for sphere in range(4):
+            if self.begin[seat][sphere] >= 0:
+                self.rows[seat][OUT + sphere] = 1.0
+        self.rows[seat][CARDS_HELD] = part(state.hand[seat][SETTLEMENT], 4)
+        self.rows[seat][CARDS_HELD + 1] = part(state.hand[seat][FARM], 4)
+        self.rows[seat][CARDS_HELD + 2] = part(state.hand[seat][MARKET], 4)
+        self.rows[seat][TABLE_ROOM] = self.table_room / 64.0
 
     def king_serves(self, state: State, seat: int, sphere: int) -> bool:
         """Does the seat's king take the points of this sphere, because nobody leads it in his kingdom?"""
@@ -250,14 +288,17 @@ class KingsJudgement(Judgement):
 
     def write_rival(self, state: State, seat: int, sphere: int, rank: int, rival: int) -> None:
         """What this rival could do to the seat's leader of a sphere, and the seat to his."""
-        mine = state.hand[seat][TEMPLE] + red_king(state, seat)
-        theirs = state.hand[rival][TEMPLE] + red_king(state, rival)
+        temples = state.hand[seat][TEMPLE] - state.hand[rival][TEMPLE]
         here = self.begin[seat][sphere] >= 0
         there = self.begin[rival][sphere] >= 0
-        if there and mine > theirs:
-            self.rows[seat][REVOLT_CHANCE + rank] += part(mine - theirs, 4)
-        if here and theirs > mine:
-            self.rows[seat][REVOLT_RISK + rank] += part(theirs - mine, 4)
+        if there:
+            temples_there = temples + self.king_adds(state, seat, rival, self.begin[rival][sphere])
+            if temples_there > 0:
+                self.rows[seat][REVOLT_CHANCE + rank] += part(temples_there, 4)
+        if here:
+            temples_here = temples + self.king_adds(state, seat, rival, self.begin[seat][sphere])
+            if temples_here < 0:
+                self.rows[seat][REVOLT_RISK + rank] += part(-temples_here, 4)
         if not here or not there:
             return
         after = self.begin[rival][sphere] == self.end[seat][sphere] + 1
@@ -270,6 +311,11 @@ class KingsJudgement(Judgement):
             self.write_war(seat, WAR_GAIN + rank, part(self.support[rival][sphere] + 1, 8), link)
         elif margin < 0:
             self.write_war(seat, WAR_LOSS + rank, part(self.support[seat][sphere] + 1, 8), link)
+
+    def king_adds(self, state: State, seat: int, rival: int, begin: int) -> int:
+        """What kings on red cards add in the kingdom fought over: one's own, less the rival's."""
+        mine = red_king(state, seat) if self.begin[seat][KING] == begin else 0
+        return mine - (red_king(state, rival) if self.begin[rival][KING] == begin else 0)
 
     def write_war(self, seat: int, at: int, stake: Single, link: int) -> None:
         """What an external conflict would win or lose, by sphere and in all; once more if its link can be laid now."""
