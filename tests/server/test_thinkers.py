@@ -22,6 +22,8 @@ from ziggurat.kit.views import View
 from ziggurat.server import thinkers
 from ziggurat.server.tables.bots import Bots
 from ziggurat.server.thinkers import WorkerPool, WorkerPools
+from ziggurat.study.review.pieces import ReviewWork
+from ziggurat.trials.reviews import random_record
 
 
 def a_view() -> View:
@@ -117,6 +119,20 @@ def a_forced_view() -> View:
                 view: View = state.view(state.seat)
                 return view
             state.play(rng.choice(actions))
+
+
+def test_whoever_asks_for_a_review_does_not_wait_behind_one_that_is_thought_of() -> None:
+    """Beside busy loops a piece of a review takes minutes, and all that time the page had no answer."""
+
+    async def asked() -> ReviewWork:
+        pools = WorkerPools(1)
+        try:
+            async with pools.reviews.free:  # one is thought of, and does not end
+                return await asyncio.wait_for(pools.plan_review(random_record("peloponnes", 1), False), 120)
+        finally:
+            pools.close()
+
+    assert asyncio.run(asked()).decisions > 0
 
 
 @pytest.mark.parametrize("level", ["casual", "strong", "expert"])

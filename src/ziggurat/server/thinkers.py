@@ -231,8 +231,8 @@ class WorkerPools:
         return await self.search.think(what, "", view, seconds)
 
     async def plan_review(self, body: bytes, is_deep: bool) -> ReviewWork:
-        """What is to be judged of a record."""
-        return await self._behind(partial(plan, body, is_deep))
+        """What is to be judged of a record; not behind reviews, for whoever asks for one waits for this answer."""
+        return await self.records.think(worked, "", partial(plan, body, is_deep), RECORD_SECONDS)
 
     async def judge(self, body: bytes, made: Any, piece: Any) -> Sequence[Any]:
         """What is thought of one piece of a review."""
