@@ -56,11 +56,12 @@ class OneStep:
         free(self.notes)
 
     def weigh(self, state: State) -> None:
-        """List the actions worth a thought in `numbers`, and each seat's chance after each of them in `values`.
+        """List the actions worth a thought in `numbers`, and each seat's chance after each of them in `values`."""
+        self.list_worth(state)
+        self.weigh_listed(state)
 
-        After every action the same luck is drawn, so that actions differ by what they do and not by what they drew.
-        """
-        luck = self.dice.below(1 << 30) if self.same_luck else 0
+    def list_worth(self, state: State) -> None:
+        """List the actions worth a thought in `numbers`."""
         every = Numbers()
         self.numbers.clear()
         state.fill(every)
@@ -70,6 +71,13 @@ class OneStep:
         if self.numbers.size() == 0:
             for i in range(every.size()):
                 self.numbers.append(every.at(i))
+
+    def weigh_listed(self, state: State) -> None:
+        """Write each seat's chance after each action of `numbers` into `values`.
+
+        After every action the same luck is drawn, so that actions differ by what they do and not by what they drew.
+        """
+        luck = self.dice.below(1 << 30) if self.same_luck else 0
         for i in range(self.numbers.size()):
             self.weigh_one(state, i, luck)
 
