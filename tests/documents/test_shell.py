@@ -40,6 +40,7 @@ SMALL = {
     r"--worlds [A-Z]+": "--worlds 2",
     r"--stop N": "--stop 16",
     r"--begin FILE": f"--begin {ROOT}/src/ziggurat/bots/judgement/weights/peloponnes.json",
+    r"--weights FILE": f"--weights {ROOT}/src/ziggurat/bots/judgement/weights/peloponnes.json",
     r"--lam L": "--lam 0.9",
     r"--(processes|players) [PN]": r"--\1 2",
     r"--playouts \d+": "--playouts 2",

@@ -28,6 +28,8 @@ class Judgement(Evaluation):
         self.first = zeros(SINGLE, 2, MOST_INPUTS * HIDDEN_UNITS)
         self.bias = zeros(SINGLE, 2, HIDDEN_UNITS)
         self.second = zeros(SINGLE, 2, HIDDEN_UNITS)
+        self.sure_early = 1.0  # what strengths of seats that sit at a table are multiplied by
+        self.sure_late = 1.0
         self.fence = 0  # a number ends the class: the sanitizer watches no array at an end
 
     # The question each game answers.
@@ -46,8 +48,12 @@ class Judgement(Evaluation):
     def strengths(self, state: State, out: Reals) -> None:
         """Every seat's strength."""
         self.take_in(state)
+        sure = self.sure_early + self.late * (self.sure_late - self.sure_early)
         for seat in range(state.players):
-            out[seat] = self.strength_at(seat, self.late, 1 if state.players == 1 else 0)
+            if state.players == 1:
+                out[seat] = self.strength_at(seat, self.late, 1)
+            else:
+                out[seat] = sure * self.strength_at(seat, self.late, 0)
 
     def strength_at(self, seat: int, late: Single, alone: int) -> Single:
         """The net's answer to the inputs of one seat; alone it has weights of its own."""
@@ -97,6 +103,12 @@ class Judgement(Evaluation):
         for i in range(HIDDEN_UNITS):
             self.bias[which][i] = numbers[at + i]
             self.second[which][i] = numbers[at + HIDDEN_UNITS + i]
+
+    @from_python
+    def temper(self, early: float, late: float) -> None:
+        """Take how sure the net is, at the beginning and at the end: the less, the nearer all chances are."""
+        self.sure_early = early
+        self.sure_late = late
 
     @from_python
     def weights_size(self) -> int:

@@ -21,6 +21,9 @@ if TYPE_CHECKING:  # imported by name when a game is asked for, and declared for
     from ziggurat.bots.judgement import kings, peloponnes, tigris, tikal  # noqa: F401
 
 
+UNTEMPERED = (1.0, 1.0)
+
+
 class WrongWeights(ZigguratError):
     """A file of weights that this game cannot use."""
 
@@ -28,7 +31,8 @@ class WrongWeights(ZigguratError):
 class NetWeights(msgspec.Struct, frozen=True):
     """What a net learned, with all that is needed to learn it again: command, commit, seed, games.
 
-    A game that can be played alone has a second row of numbers for that.
+    A game that can be played alone has a second row of numbers for that. `sure` is what strengths are multiplied by at
+    the beginning and at the end of a game, so that chances are those of games between bots (`ziggurat temper`).
     """
 
     game: str
@@ -39,6 +43,7 @@ class NetWeights(msgspec.Struct, frozen=True):
     commit: str = ""
     seed: int = 0
     games: int = 0
+    sure: tuple[float, float] = UNTEMPERED
 
 
 def module_of(game: str) -> Any:
@@ -80,6 +85,7 @@ def loaded(game: str, weights: NetWeights) -> Judgement:
         raise WrongWeights(f"these weights were learned for other inputs than {game} has; run `ziggurat train {game}`")
     found = bare(game)
     found.take(list(weights.numbers))
+    found.temper(*weights.sure)
     if weights.alone:
         found.take(list(weights.alone), True)
     return found
@@ -97,5 +103,8 @@ def signature(game: str) -> str:
     if net is None and not has_evaluation(game):
         return ""  # judged by random playouts
     features = learned.shipped(game)
-    numbers = (net.numbers, net.alone) if net is not None else (features.early, features.late)
+    if net is None:
+        numbers: tuple[tuple[float, ...], ...] = (features.early, features.late)
+    else:
+        numbers = (net.numbers, net.alone) if net.sure == UNTEMPERED else (net.numbers, net.alone, net.sure)
     return sha256(msgspec.json.encode(numbers)).hexdigest()[:12]
