@@ -86,12 +86,12 @@ Matches at true clocks, expert with more time against expert with 0.1 s:
 ALONE = """
 ## Alone
 
-Peloponnes at level 5 (35 points) and in a campaign, and what a search reaches that knows every draw to come
-(`alone.py`; a beam of {width} positions, half of them by chance, so that nothing is overlooked only because the net
-does not like it).
+Peloponnes at level 5 (35 points) and in a campaign of five levels, {deals} deals; and what a search reaches that knows
+every draw to come (`alone.py`; a beam of so many positions, half of them by chance, so that nothing is overlooked only
+because the net does not like it).
 
-| deals | expert's clock | points at level 5 | reached 35 | with everything known | reached 35 | levels of a campaign |
-| --- | --- | --- | --- | --- | --- | --- |
+| who | points at level 5 | reached 35 | levels of a campaign | all five |
+| --- | --- | --- | --- | --- |
 """
 WORLDS = """
 ## Worlds a second
@@ -171,14 +171,19 @@ def judged_row(told: dict[str, Any]) -> str:
     return row(told["game"], told["players"], plot_of, told["errors"][0]["positions"], *errors)
 
 
-def alone_row(told: dict[str, Any]) -> str:
-    """What was reached alone."""
-    cells: list[object] = [told["deals"], f"{told['seconds']:g} s"]
-    for who in ("expert", "all_known"):
-        reached = sum(points >= 35 for points in told[who])
-        mean = sum(told[who]) / len(told[who])
-        cells += [f"{mean:.1f} ({min(told[who])} to {max(told[who])})", reached]
-    return row(*cells, f"{sum(told['levels']) / len(told['levels']):.2f} of 5")
+def alone_rows(told: dict[str, Any]) -> str:
+    """What was reached alone, by the expert and by those who know every draw."""
+    rows = alone_row(f"expert, {told['seconds']:g} s", told["expert"], told["levels"])
+    for width, known in told["all_known"].items():
+        rows += alone_row(f"everything known, {width} positions", known["points"], known["levels"])
+    return rows
+
+
+def alone_row(who: str, points: list[int], levels: list[int]) -> str:
+    """What one of them reached."""
+    mean = f"{sum(points) / len(points):.1f} ({min(points)} to {max(points)})"
+    won = f"{sum(levels) / len(levels):.2f} of 5"
+    return row(who, mean, sum(one >= 35 for one in points), won, levels.count(5))
 
 
 def worlds_row(told: dict[str, Any]) -> str:
@@ -288,7 +293,7 @@ def write_page(folder: Path, head: str) -> None:
     if timed:
         page += DUELS + "".join(time_row(game, timed[game]) for game in GAMES if game in timed)
     for told in (told for told in results if told.get("alone")):
-        page += ALONE.format(width=told["width"]) + alone_row(told)
+        page += ALONE.format(deals=told["deals"]) + alone_rows(told)
     for told in (told for told in results if "worlds" in told):
         page += WORLDS.format(seconds=told["seconds"], commit=told["commit"]) + "".join(
             worlds_row(each) for each in told["worlds"]
