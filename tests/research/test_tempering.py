@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -10,11 +11,14 @@ import pytest
 from click.testing import CliRunner
 
 from tests.bots.test_search import midgame
+from ziggurat.bots import bot
 from ziggurat.bots.judgement import read_weights, shipped
-from ziggurat.bots.judgement.learned import loaded, signature
+from ziggurat.bots.judgement.learned import loaded
+from ziggurat.bots.thinking import SearchBot
 from ziggurat.cli import main
 from ziggurat.research.net import chances_of
 from ziggurat.research.tempering import Sample, fitted, loss
+from ziggurat.study.review.judge import Effort, judge
 
 
 def planted(sure: tuple[float, float], players: int) -> Sample:
@@ -40,7 +44,7 @@ def test_a_net_that_is_half_as_sure_sees_half_the_logit() -> None:
     plain, half = (loaded("tikal", msgspec.structs.replace(kept, sure=sure)) for sure in ((1.0, 1.0), (0.5, 0.5)))
     for seed in range(3):
         state = midgame("tikal", 2, seed)
-        before, after = (np.array(judge.judged(state)) for judge in (plain, half))
+        before, after = (np.array(net.judged(state)) for net in (plain, half))
         assert np.log(after[0] / after[1]) == pytest.approx(0.5 * np.log(before[0] / before[1]), abs=1e-5)
 
 
@@ -59,11 +63,35 @@ def test_the_command_writes_what_it_found_beside_the_weights(tmp_path: Path) -> 
     )
 
 
-def test_a_tempered_net_has_another_sign(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was confirmed by a net that was surer is confirmed anew."""
+def test_what_is_told_does_not_change_what_is_played() -> None:
+    """Bots choose by what the net sees; people hear how sure that is."""
     kept = shipped("tikal")
     assert kept is not None
-    before = signature("tikal")
-    tempered = msgspec.structs.replace(kept, sure=(0.123, 0.456))
-    monkeypatch.setattr("ziggurat.bots.judgement.learned.shipped", lambda game: tempered)
-    assert signature("tikal") != before
+    state, found = midgame("tikal", 2, 1), []
+    for sure in ((1.0, 1.0), (0.4, 0.4)):
+        player = bot("expert", "tikal", seed=3)
+        assert isinstance(player, SearchBot)
+        player.evaluation.temper(*sure)
+        player.iterations = 60
+        player.judges = [player.evaluation]
+        found.append(player.explain(state.view(state.seat), 600.0))
+    sure, doubtful = found
+    assert [move.action for move in sure.moves] == [move.action for move in doubtful.moves]
+    assert [move.visits for move in sure.moves] == [move.visits for move in doubtful.moves]
+    for one, other in zip(sure.moves, doubtful.moves, strict=True):
+        assert abs(other.chances[0] - 0.5) < abs(one.chances[0] - 0.5)
+        assert sum(other.chances) == pytest.approx(1)
+
+
+def test_reviews_tell_chances_as_sure_as_results_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = midgame("tikal", 2, 1).view(midgame("tikal", 2, 1).seat)
+    kept, found = shipped("tikal"), []
+    assert kept is not None
+    for sure in ((1.0, 1.0), (0.4, 0.4)):
+        net = loaded("tikal", msgspec.structs.replace(kept, sure=sure))
+        monkeypatch.setattr(import_module("ziggurat.study.review.judge"), "evaluation_of", lambda game, net=net: net)
+        found.append(judge(view, effort=Effort(60, 40, 40), reasons=False))
+    assert [move.action for move in found[0].moves] == [move.action for move in found[1].moves]
+    for one, other in zip(found[0].moves, found[1].moves, strict=True):
+        assert abs(other.chances[0] - 0.5) < abs(one.chances[0] - 0.5)
+        assert other.behind <= one.behind

@@ -149,12 +149,16 @@ def explanation(
     worlds: int,
     seconds: float,
 ) -> Explanation:
-    """The moves with their terms, and a sentence for each."""
+    """The moves with their terms, their chances as they are told, and a sentence for each."""
     if evaluation.learned:
         state = view.imagine(rng)
         numbers = known_game(game).actions.by_text
         moves = [
-            msgspec.structs.replace(move, terms=terms_of(game, evaluation, state, numbers[move.action], view.seat, rng))
+            msgspec.structs.replace(
+                move,
+                chances=tuple(evaluation.told(state, list(move.chances))),
+                terms=terms_of(game, evaluation, state, numbers[move.action], view.seat, rng),
+            )
             for move in moves
         ]
     sentences = {language: tuple(sentence(move, view.seat, language) for move in moves) for language in LANGUAGES}

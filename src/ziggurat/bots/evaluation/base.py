@@ -155,9 +155,14 @@ class Evaluation:
         self.dice.seed(seed)
         self.settle(state, self.dice)
 
+    def told(self, state: State, chances: list[float]) -> list[float]:
+        """What is told to people of chances that were judged at this position or after it."""
+        return chances
+
     def judged(self, state: State, seed: Seed = 0) -> list[float]:
-        """Each seat's chance to win, judged on a copy."""
+        """Each seat's chance to win, judged on a copy, as it is told."""
         twin = state.copy()
         self.dice.seed(seed)
         self.value(twin, self.dice, self.chances)
-        return [self.chances[seat] for seat in range(state.players)]
+        found = [self.chances[seat] for seat in range(state.players)]
+        return found if twin.over else self.told(twin, found)

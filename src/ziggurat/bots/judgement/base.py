@@ -28,7 +28,7 @@ class Judgement(Evaluation):
         self.first = zeros(SINGLE, 2, MOST_INPUTS * HIDDEN_UNITS)
         self.bias = zeros(SINGLE, 2, HIDDEN_UNITS)
         self.second = zeros(SINGLE, 2, HIDDEN_UNITS)
-        self.sure_early = 1.0  # what strengths of seats that sit at a table are multiplied by
+        self.sure_early = 1.0  # how sure the net should be: what is told of a table is nearer to even below 1
         self.sure_late = 1.0
         self.fence = 0  # a number ends the class: the sanitizer watches no array at an end
 
@@ -48,12 +48,8 @@ class Judgement(Evaluation):
     def strengths(self, state: State, out: Reals) -> None:
         """Every seat's strength."""
         self.take_in(state)
-        sure = self.sure_early + self.late * (self.sure_late - self.sure_early)
         for seat in range(state.players):
-            if state.players == 1:
-                out[seat] = self.strength_at(seat, self.late, 1)
-            else:
-                out[seat] = sure * self.strength_at(seat, self.late, 0)
+            out[seat] = self.strength_at(seat, self.late, 1 if state.players == 1 else 0)
 
     def strength_at(self, seat: int, late: Single, alone: int) -> Single:
         """The net's answer to the inputs of one seat; alone it has weights of its own."""
@@ -106,9 +102,18 @@ class Judgement(Evaluation):
 
     @from_python
     def temper(self, early: float, late: float) -> None:
-        """Take how sure the net is, at the beginning and at the end: the less, the nearer all chances are."""
+        """Take how sure the net should be, at the beginning and at the end of a game."""
         self.sure_early = early
         self.sure_late = late
+
+    def told(self, state: State, chances: list[float]) -> list[float]:
+        """Chances as sure as results are: as if strengths were multiplied by that. Alone they stay as they are."""
+        late = self.lateness(state)
+        sure = self.sure_early + late * (self.sure_late - self.sure_early)
+        if state.players == 1 or sure == 1.0:
+            return chances
+        powers = [chance**sure for chance in chances]
+        return [power / sum(powers) for power in powers]
 
     @from_python
     def weights_size(self) -> int:

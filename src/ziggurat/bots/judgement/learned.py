@@ -31,8 +31,8 @@ class WrongWeights(ZigguratError):
 class NetWeights(msgspec.Struct, frozen=True):
     """What a net learned, with all that is needed to learn it again: command, commit, seed, games.
 
-    A game that can be played alone has a second row of numbers for that. `sure` is what strengths are multiplied by at
-    the beginning and at the end of a game, so that chances are those of games between bots (`ziggurat temper`).
+    A game that can be played alone has a second row of numbers for that. `sure` is what strengths would have to be
+    multiplied by at the beginning and at the end of a game for chances to come true (`ziggurat temper`).
     """
 
     game: str
@@ -98,13 +98,10 @@ def judgement(game: str, weights: NetWeights | None = None) -> Evaluation:
 
 
 def signature(game: str) -> str:
-    """A short sign of what the shipped bots learned: another one, and they may judge otherwise."""
+    """A short sign of what the shipped bots learned: another one, and they may play otherwise."""
     net = shipped(game)
     if net is None and not has_evaluation(game):
         return ""  # judged by random playouts
     features = learned.shipped(game)
-    if net is None:
-        numbers: tuple[tuple[float, ...], ...] = (features.early, features.late)
-    else:
-        numbers = (net.numbers, net.alone) if net.sure == UNTEMPERED else (net.numbers, net.alone, net.sure)
+    numbers = (net.numbers, net.alone) if net is not None else (features.early, features.late)
     return sha256(msgspec.json.encode(numbers)).hexdigest()[:12]

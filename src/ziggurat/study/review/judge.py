@@ -157,7 +157,8 @@ class Comparison:
         for _ in range(batches):
             if len(self.batches) > BATCHES and thread_time() > self.until:
                 return
-            self.batches.append(self.tree.hold(self.rng.getrandbits(62), each))
+            held = self.tree.hold(self.rng.getrandbits(62), each)
+            self.batches.append({number: self.evaluation.told(self.root, row) for number, row in held.items()})
             self.worlds += each * len(self.batches[-1])
 
     def tried(self, number: int) -> list[dict[int, list[float]]]:
