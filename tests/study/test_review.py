@@ -28,7 +28,7 @@ from ziggurat.study.review.onboard import on_board
 from ziggurat.study.review.page import page
 from ziggurat.study.review.questions import Asked, answers, positions, questions, quick
 from ziggurat.study.review.review import key_moments, put_together
-from ziggurat.study.review.telling import ending, moment, points, said, seat
+from ziggurat.study.review.telling import ending, kept, moment, points, said, seat
 from ziggurat.study.reviewed import Moment, Parts, SeatReview
 
 SMALL = Effort(look=20, hold=24, again=12)
@@ -252,6 +252,7 @@ def test_a_mark_needs_a_loss_and_a_decisive_one_that_it_never_came_back() -> Non
 def test_accuracy_is_the_share_of_its_chances_that_a_seat_kept() -> None:
     assert accuracy([0.1, 0, 0, 0, 0], [0.5] * 5) == pytest.approx(0.96)
     assert accuracy([0.1], [0.5]) is None
+    assert [kept(one) for one in (0.957, 0.997, 1.0)] == ["96", "99", "100"]  # whole only where nothing was given up
 
 
 def test_a_game_with_more_decisions_gets_less_thought_for_each() -> None:
@@ -347,8 +348,8 @@ def test_a_review_kept_before_there_were_words_is_still_read(reviewed: tuple[Rec
     old = msgspec.to_builtins(found)
     for place in old["seats"]:
         del place["points"]
-    for kept in (old, *old["seats"]):
-        for what in kept["moments"]:
+    for part in (old, *old["seats"]):
+        for what in part["moments"]:
             del what["says"]
     read = msgspec.json.decode(msgspec.json.encode(old), type=Review)
     assert "{" not in page(read, record, "fr").split("</style>")[1]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partly } from '../fixtures/known';
 import type { Review } from '../protocol/types';
-import { apart, inOrder, line, marked, path, percent, points, toMark, turns, winners, within } from './review';
+import { apart, inOrder, kept, line, marked, path, percent, points, toMark, turns, winners, within } from './review';
 
 const move = { action: 'a', chance: 0.5, behind: 0, error: 0, line: [], reasons: [] };
 const one = (turn: number, seat: number, before: number, after: number, luck: number, mark: Review['decisions'][number]['mark'] = '') => ({
@@ -61,6 +61,7 @@ describe('a review', () => {
   it('tells chances without decimals', () => {
     expect([points(0.084), points(-0.126), points(0.001)]).toEqual(['+8', '−13', '0']);
     expect(percent(0.305)).toBe(31);
+    expect([kept(0.957), kept(0.997), kept(1)]).toEqual([96, 99, 100]);
   });
 
   it('moves labels apart', () => {

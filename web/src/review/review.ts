@@ -114,6 +114,9 @@ export function within(review: Review, at: number): { readonly n: number; readon
 
 /** A chance in percent and a change in points: no decimals. */
 export const percent = (chance: number): number => Math.round(100 * chance);
+
+/** An accuracy in percent: 100 only where nothing was given up. */
+export const kept = (accuracy: number): number => (accuracy === 1 ? 100 : percent(Math.min(accuracy, 0.99)));
 export function points(change: number): string {
   const whole = Math.round(100 * Math.abs(change));
   return whole === 0 ? '0' : `${change > 0 ? '+' : '−'}${whole}`;

@@ -7,7 +7,7 @@ from html import escape
 from ziggurat.kit.records import Record, replay
 from ziggurat.study.review.graph import COLOURS, DASHES, MARKS, NARROW, SHAPES, WIDE, graph, sign
 from ziggurat.study.review.moves import Spoken, capital, spoken_moves
-from ziggurat.study.review.telling import ending, moment, percent, points, reasons, said
+from ziggurat.study.review.telling import ending, kept, moment, percent, points, reasons, said
 from ziggurat.study.reviewed import Choice, Decision, Moment, Review
 
 STYLE = """
@@ -96,9 +96,9 @@ def seats(review: Review, language: str) -> str:
     first, last = said("page.seat", language), said("page.marks", language)
     rows = []
     for name, seat in zip(review.players, review.seats, strict=True):
-        kept = f"{percent(seat.accuracy)} %" if seat.accuracy is not None else "–"
+        whole = f"{kept(seat.accuracy)} %" if seat.accuracy is not None else "–"
         score = "–" if seat.points is None else str(seat.points)
-        cells = [score, kept, *(points(getattr(seat.parts, part)) for part in names[2:])]
+        cells = [score, whole, *(points(getattr(seat.parts, part)) for part in names[2:])]
         told = ", ".join(f"{n}\u00a0× {said(f'mark.{mark}', language)}" for mark, n in seat.marks.items() if n) or "0"
         numbers = "".join(
             f'<td class="n" data-of="{escape(said(f"page.{part}", language))}">{cell}</td>'

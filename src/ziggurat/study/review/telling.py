@@ -43,6 +43,11 @@ def percent(chance: float) -> str:
     return str(floor(100 * chance + 0.5))
 
 
+def kept(accuracy: float) -> str:
+    """An accuracy in percent: 100 only where nothing was given up."""
+    return percent(accuracy) if accuracy == 1 else percent(min(accuracy, 0.99))
+
+
 def reasons(review: Review, keys: tuple[str, ...], language: str) -> list[str]:
     """The reasons for a move, a sentence each."""
     return [bound(review.words[key][language]) for key in keys]
@@ -77,11 +82,11 @@ def why(review: Review, decision: Decision, language: str) -> list[str]:
 def seat(review: Review, number: int, language: str) -> str:
     """What a game says of a seat, in one sentence."""
     found = review.seats[number]
-    kept = f"{percent(found.accuracy)} %" if found.accuracy is not None else said("seat.few", language)
+    whole = f"{kept(found.accuracy)} %" if found.accuracy is not None else said("seat.few", language)
     parts = {name: points(getattr(found.parts, name)) for name in ("own", "others", "luck")}
     chances = {"start": percent(review.start[number]), "end": percent(review.end[number])}
     score = "" if found.points is None else said("seat.points", language, n=found.points)
-    return said("seat.summary", language, name=review.players[number], score=score, accuracy=kept, **parts, **chances)
+    return said("seat.summary", language, name=review.players[number], score=score, accuracy=whole, **parts, **chances)
 
 
 def ending(review: Review, language: str) -> str:
