@@ -195,19 +195,3 @@ def spread_between(state: State, paired: bool) -> float:
 def test_root_actions_are_held_against_each_other_in_the_same_worlds(seed: int) -> None:
     state = midgame("tigris", 2, seed, 40)
     assert spread_between(state, True) < 0.75 * spread_between(state, False)
-
-
-@pytest.mark.compiled
-@pytest.mark.parametrize(("name", "fewer"), [("tigris", 0.6), ("kings", 0.6), ("peloponnes", 1.0)])
-def test_what_looked_hopeless_is_seldom_looked_at_again(name: str, fewer: float) -> None:
-    """A wide decision is not judged action by action each time; a narrow one is."""
-    state = midgame(name, 2, 3, 30)
-    looked, kept = [], []
-    for hopeless in (2.0, 0.05):
-        search = Search(judgement(name), state, 1 << 18)
-        search.hopeless = hopeless
-        search.run(5, 600.0, 1000)
-        looked.append(search.looked_at)
-        kept.append({number for number, *_ in search.found()})
-    assert looked[1] <= fewer * looked[0]
-    assert kept[0] == kept[1]  # at the root nothing is left out

@@ -29,5 +29,5 @@ def first_bot(level: str, game: str, seconds: float | None = None, seed: int | N
 
 def search_as_first(tree: Search) -> None:
     """Look into every decision at its second visit, however wide, deal and draw for each action by itself."""
-    tree.ripe, tree.sharpness, tree.paired, tree.hopeless = 2, 0.05, False, 2.0
+    tree.ripe, tree.sharpness, tree.paired = 2, 0.05, False
     tree.step.same_luck = False

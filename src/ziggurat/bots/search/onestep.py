@@ -56,12 +56,11 @@ class OneStep:
         free(self.notes)
 
     def weigh(self, state: State) -> None:
-        """List the actions worth a thought in `numbers`, and each seat's chance after each of them in `values`."""
-        self.list_worth(state)
-        self.weigh_listed(state)
+        """List the actions worth a thought in `numbers`, and each seat's chance after each of them in `values`.
 
-    def list_worth(self, state: State) -> None:
-        """List the actions worth a thought in `numbers`."""
+        After every action the same luck is drawn, so that actions differ by what they do and not by what they drew.
+        """
+        luck = self.dice.below(1 << 30) if self.same_luck else 0
         every = Numbers()
         self.numbers.clear()
         state.fill(every)
@@ -71,13 +70,6 @@ class OneStep:
         if self.numbers.size() == 0:
             for i in range(every.size()):
                 self.numbers.append(every.at(i))
-
-    def weigh_listed(self, state: State) -> None:
-        """Write each seat's chance after each action of `numbers` into `values`.
-
-        After every action the same luck is drawn, so that actions differ by what they do and not by what they drew.
-        """
-        luck = self.dice.below(1 << 30) if self.same_luck else 0
         for i in range(self.numbers.size()):
             self.weigh_one(state, i, luck)
 

@@ -23,8 +23,6 @@ from ziggurat.kit.state import State
 DEPTH = 200  # actions on the way down, at most
 NAMES = 1 << 16  # numbers of actions
 WIDE = 128  # legal actions
-MANY = 64  # actions that are worth choosing from before they are judged one by one
-SELDOM = 8  # of so many looks, one is also at what looked hopeless
 PAUSE = 64  # iterations between two looks at whether the choice can still change
 
 
@@ -43,7 +41,6 @@ class Search:
         self.boldness = 0.7  # how much untried actions are tried
         self.sharpness = 0.025  # a win chance so much lower makes an action e times less likely to be tried
         self.breadth = 32  # actions kept at a node, at a time
-        self.hopeless = 0.05  # of win chance: an action so far behind when last looked at is seldom looked at again
         self.ripe = 4  # visits before a wide decision is looked into: until then it is judged in other worlds
         self.paired = True  # is the n-th visit of every root action in the same world, with the same luck?
         self.luck: Seed = 0  # the seed of these worlds
@@ -67,16 +64,11 @@ class Search:
         self.edge_prior = float_room(self.edges_room)
         self.edge_sum = float_room(self.edges_room * self.players)
         self.mark = int_room(NAMES)
-        self.behind = float_room(NAMES * self.players)  # the best, by seat and action, when last looked at
-        self.lots = Dice()  # its own, so that the luck of worlds does not depend on what is looked at
-        self.lots.seed(1)
-        self.some = Numbers()
         self.stamp = 0
         self.open = True  # has nothing hidden decided anything on the way down so far?
         self.node_count = 0
         self.edge_count = 1  # 0 means none
         self.iterations = 0
-        self.looked_at = 0  # actions judged one step ahead, in all looks
         self.path = zeros(NUMBER, DEPTH)
         self.chances = zeros(REAL, 8)
 
@@ -94,7 +86,6 @@ class Search:
         free(self.edge_prior)
         free(self.edge_sum)
         free(self.mark)
-        free(self.behind)
 
     # Down the tree.
     def time(self) -> float:
@@ -292,13 +283,9 @@ class Search:
 
     def widen(self, node: int) -> None:
         """Look one step ahead in this world, and keep the best actions not known here yet."""
+        self.step.weigh(self.work)
         seat = self.work.seat
-        self.step.list_worth(self.work)
-        if node > 0 and self.step.numbers.size() > MANY:
-            self.leave_out_hopeless(seat)
-        self.step.weigh_listed(self.work)
         size = self.step.numbers.size()
-        self.looked_at += size
         self.stamp += 1
         edge = self.node_first[node]
         while edge:
@@ -308,8 +295,6 @@ class Search:
         for i in range(size):
             if self.step.values[i * self.players + seat] > best:
                 best = self.step.values[i * self.players + seat]
-        for i in range(size):
-            self.behind[seat * NAMES + self.step.numbers.at(i)] = best - self.step.values[i * self.players + seat]
         kept = 0
         while kept < self.breadth and self.edge_count < self.edges_room:
             if not self.keep_best(node, seat, size, best):
@@ -318,21 +303,6 @@ class Search:
         self.stamp += 1
         for i in range(self.legal.size()):
             self.mark[self.legal.at(i)] = self.stamp
-
-    def leave_out_hopeless(self, seat: int) -> None:
-        """What an action was worth when this seat last looked at it, anywhere in the tree, is its prior.
-
-        Those that looked hopeless then are judged again in few looks only; whatever nobody has looked at yet, is.
-        """
-        self.some.clear()
-        for i in range(self.step.numbers.size()):
-            number = self.step.numbers.at(i)
-            if self.behind[seat * NAMES + number] < self.hopeless or self.lots.below(SELDOM) == 0:
-                self.some.append(number)
-        if self.some.size() > 0:
-            self.step.numbers.clear()
-            for i in range(self.some.size()):
-                self.step.numbers.append(self.some.at(i))
 
     def keep_best(self, node: int, seat: int, size: int, best: float) -> bool:
         """Add an edge for the best action that has none; its one-step judgement counts as a first visit."""
@@ -421,7 +391,6 @@ class Search:
         """Search for so many seconds, at most so many iterations; how many there were."""
         self.dice.seed(seed)
         self.step.dice.seed(seed + 1)
-        self.lots.seed(seed + 2)
         self.luck = seed
         until = self.time() + seconds
         with cython.nogil:
