@@ -13,6 +13,7 @@ from click.testing import CliRunner
 from tests.bots.test_search import midgame
 from ziggurat.bots import bot
 from ziggurat.bots.judgement import read_weights, shipped
+from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.judgement.learned import loaded
 from ziggurat.bots.thinking import SearchBot
 from ziggurat.cli import main
@@ -65,20 +66,16 @@ def test_the_command_writes_what_it_found_beside_the_weights(tmp_path: Path) -> 
 
 def test_what_is_told_does_not_change_what_is_played() -> None:
     """Bots choose by what the net sees; people hear how sure that is."""
-    kept = shipped("tikal")
-    assert kept is not None
     state, found = midgame("tikal", 2, 1), []
-    for sure in ((1.0, 1.0), (0.4, 0.4)):
+    for sure in (1.0, 0.4):
         player = bot("expert", "tikal", seed=3)
         assert isinstance(player, SearchBot)
-        player.evaluation.temper(*sure)
+        assert isinstance(player.evaluation, Judgement)
+        player.evaluation.temper(sure, sure)
         player.iterations = 60
-        player.judges = [player.evaluation]
-        found.append(player.explain(state.view(state.seat), 600.0))
-    sure, doubtful = found
-    assert [move.action for move in sure.moves] == [move.action for move in doubtful.moves]
-    assert [move.visits for move in sure.moves] == [move.visits for move in doubtful.moves]
-    for one, other in zip(sure.moves, doubtful.moves, strict=True):
+        found.append(player.explain(state.view(state.seat), 600.0).moves)
+    assert [(move.action, move.visits) for move in found[0]] == [(move.action, move.visits) for move in found[1]]
+    for one, other in zip(*found, strict=True):
         assert abs(other.chances[0] - 0.5) < abs(one.chances[0] - 0.5)
         assert sum(other.chances) == pytest.approx(1)
 
