@@ -1,4 +1,4 @@
-"""How sure a net should be: what its strengths are multiplied by, so that chances are those of games between bots.
+"""How sure a net should be: what its strengths would have to be multiplied by for chances to come true.
 
 A net that learned one step ahead from few games is too sure of itself, most of all early on, and more learning from
 results makes it surer of what was chance. Two numbers, one for the beginning of a game and one for its end, are fitted
@@ -13,7 +13,7 @@ from statistics import fmean
 import msgspec
 import numpy as np
 
-from ziggurat.bots.judgement.learned import UNTEMPERED, NetWeights, bare
+from ziggurat.bots.judgement.learned import UNTEMPERED, NetWeights, loaded
 from ziggurat.kit.registry import game as known_game
 from ziggurat.research.machines import workers
 from ziggurat.research.net import Array, Net, chances_of
@@ -41,10 +41,8 @@ class Sample(msgspec.Struct, frozen=True):
 
 def one(weights: NetWeights, players: int, seed: int, worlds: int) -> LearnerGame:
     """A game of bots that search so many worlds at a decision."""
-    judgement = bare(weights.game)
-    judgement.take(list(weights.numbers))
-    judgement.temper(*weights.sure)
-    return play_searching(judgement, known_game(weights.game).start(players), seed, worlds)
+    start = known_game(weights.game).start(players)
+    return play_searching(loaded(weights.game, weights), start, seed, worlds)
 
 
 def temper(
