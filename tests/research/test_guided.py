@@ -129,13 +129,13 @@ def test_the_example_learns_and_its_bot_plays(tmp_path: Path, monkeypatch: pytes
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(1200)  # a minute of one processor, which others may want, too
 def test_the_example_learns_in_minutes_what_beats_beginner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As its first lines print it: a copy learns by itself, and what it wrote plays in the arena."""
     monkeypatch.chdir(tmp_path)  # the deals of a match follow from the names of its bots
     shutil.copy(ROOT / "examples/learning/peloponnes.py", tmp_path)
     one_thread = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}  # sums in one order: the same net each time
     subprocess.run([sys.executable, "peloponnes.py"], env=os.environ | one_thread, check=True, capture_output=True)
-    standings = {one.bot: one for one in run(Match("peloponnes", ("peloponnes.py:Learned", "beginner"), 100)).standings}
+    match = Match("peloponnes", ("peloponnes.py:Learned", "beginner"), 100)
+    standings = {one.bot: one for one in run(match, processes=2).standings}
     assert standings["peloponnes.py:Learned"].low > 0.5 > standings["beginner"].high  # 95 % intervals
     assert standings["peloponnes.py:Learned"].forfeits == 0

@@ -30,13 +30,17 @@ def half(number: int) -> float:
     return number / 2
 
 
+def threads(number: int) -> str | None:
+    """How many threads a library for arrays would begin in this process."""
+    return os.environ.get("OPENBLAS_NUM_THREADS")
+
+
 def jobs(many: int) -> list[tuple[int]]:
     return [(number,) for number in range(many)]
 
 
 @pytest.mark.slow
 @pytest.mark.compiled
-@pytest.mark.timeout(300)
 def test_two_nodes_and_the_loss_of_one_change_nothing(tmp_path: Path) -> None:
     script = [sys.executable, "-m", "tests.research.two_nodes", str(tmp_path)]
     environment = os.environ | {"RAY_USAGE_STATS_ENABLED": "0", "RAY_worker_niceness": "0", "PYTHONPATH": str(ROOT)}
@@ -49,6 +53,13 @@ def test_two_nodes_and_the_loss_of_one_change_nothing(tmp_path: Path) -> None:
     assert told["typed"] == told["typed here"]
     assert told["typed"] | {"puzzles": True, "train": True} == told["typed"]  # both were written
     assert told["reviews"] == 2
+
+
+def test_processes_that_share_the_cores_begin_no_threads_for_arrays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("OPENBLAS_NUM_THREADS", raising=False)
+    with workers(2) as there:
+        assert set(there.finished(threads, jobs(4))) == {"1"}
+    assert "OPENBLAS_NUM_THREADS" not in os.environ  # whoever has them work keeps his own
 
 
 @pytest.mark.parametrize("processes", [1, 2])

@@ -16,7 +16,7 @@ from time import monotonic
 from typing import Any, Protocol, TypeVar
 
 from ziggurat.kit.errors import ZigguratError
-from ziggurat.kit.leaving import leave_with_parent
+from ziggurat.kit.leaving import keep_to_one_core, leave_with_parent
 
 Done = TypeVar("Done")
 Job = tuple[Any, ...]
@@ -57,8 +57,9 @@ def workers(
 
 
 def _settled(settle: Callable[[], None] | None) -> None:
-    """How a process begins its work: it leaves with the one it works for, and settles."""
+    """How a process begins its work: it leaves with the one it works for, keeps to its core, and settles."""
     leave_with_parent()
+    keep_to_one_core()
     if settle is not None:
         settle()
 

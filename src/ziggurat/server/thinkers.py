@@ -16,7 +16,7 @@ from functools import cache, partial
 from statistics import fmean
 from typing import Any, NamedTuple, TypeVar
 
-from ziggurat.kit.leaving import leave_with_parent
+from ziggurat.kit.leaving import keep_to_one_core, leave_with_parent
 from ziggurat.kit.views import View
 from ziggurat.server.tables.examining import Examined, examine
 from ziggurat.server.tables.ports import Level
@@ -61,8 +61,7 @@ def prepare(nice: int) -> None:
     import signal
 
     leave_with_parent()
-    for library in ("OMP", "OPENBLAS", "MKL"):
-        os.environ[f"{library}_NUM_THREADS"] = "1"
+    keep_to_one_core()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(nice)
