@@ -78,7 +78,7 @@ def times(bots: type[Watched], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(Watched, "answers", [])
     with running(Settings(database=str(tmp_path / "t.db"), limits=False, log_level="warning")) as address:
         anna = Player(address, "Anna")
-        while len(Watched.answers) < 100 or all(free for free, _ in Watched.answers):
+        while len(Watched.answers) < 100 or sum(not free for free, _ in Watched.answers) < 8:
             with anna.live(anna.open("tigris", "me", "casual", "casual")["table"]["id"]) as line:
                 line.hello()
                 line.play_on(random.Random(3), 60)
