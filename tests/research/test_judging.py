@@ -10,7 +10,9 @@ from click.testing import CliRunner
 
 from ziggurat.bots.evaluation import evaluation
 from ziggurat.cli import main
-from ziggurat.research.judging import PHASES, Seen, calibration, classes_of, error_of, measure
+from ziggurat.kit.registry import game
+from ziggurat.kit.seats import CHANCE
+from ziggurat.research.judging import PHASES, Seen, calibration, classes_of, error_of, measure, searched
 
 pytestmark = pytest.mark.compiled
 
@@ -34,6 +36,22 @@ def test_every_phase_is_measured_and_drawn() -> None:
     assert [error.phase for error in found.errors] == list(PHASES)
     assert sum(one.seats for one in found.classes) == 2 * sum(error.positions for error in found.errors) == 18
     assert calibration(found).count("<circle") == len(found.classes)
+
+
+def test_a_search_from_a_seats_view_is_judged_too() -> None:
+    found = measure(evaluation("peloponnes"), "expert-1", "peloponnes", 2, 3, 4, search=30)
+    assert (found.search, sum(error.positions for error in found.errors)) == (30, 9)
+    assert found.classes != measure(evaluation("peloponnes"), "expert-1", "peloponnes", 2, 3, 4).classes
+
+
+def test_chances_of_a_search_do_not_know_what_the_seat_does_not() -> None:
+    state = game("tigris").start(2)
+    rng = Random(3)
+    while state.seat == CHANCE:
+        state.play_drawn(rng)
+    seen = [searched(evaluation("tigris"), state.view(0).imagine(Random(n)), 40, Random(7)) for n in range(2)]
+    assert seen[0] == seen[1]
+    assert sum(seen[0]) == pytest.approx(1)
 
 
 def test_the_command_tells_errors_and_draws_a_plot(tmp_path: Path) -> None:

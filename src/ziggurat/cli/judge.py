@@ -16,6 +16,9 @@ from ziggurat.cli._common import game_argument, json_option, keep, save_option
 @click.option("--players", default=2, show_default=True, help="Seats at the table.")
 @click.option("--games", default=60, show_default=True, type=click.IntRange(1), help="Games that positions come from.")
 @click.option("--playouts", default=24, show_default=True, type=click.IntRange(2), help="How often each is played out.")
+@click.option(
+    "--search", default=0, type=click.IntRange(0), help="Judge by a search of so many worlds; 0: at a glance."
+)
 @click.option("--seed", default=1, show_default=True, help="The same seed, the same positions.")
 @click.option("--plot", type=click.Path(path_type=Path, dir_okay=False), help="Write the calibration plot (SVG) here.")
 @save_option
@@ -27,6 +30,7 @@ def command(
     players: int,
     games: int,
     playouts: int,
+    search: int,
     seed: int,
     plot: Path | None,
     save: Path | None,
@@ -44,14 +48,15 @@ def command(
     called = "expert-1" if first else weights.name if weights else "expert"
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(f"{name}: judging", total=games * len(PHASES))
-        found = measure(judge, called, name, players, games, playouts, seed, lambda: bar.advance(task))
+        found = measure(judge, called, name, players, games, playouts, seed, lambda: bar.advance(task), search)
     told = keep(found, save)
     if plot:
         plot.write_text(calibration(found), encoding="utf-8")
     if as_json:
         click.echo(told)
         return
-    click.echo(f"{name}, {players} players, judged by {called}; each position played out {playouts} times")
+    how = f" with {search} worlds" if search else " at a glance"
+    click.echo(f"{name}, {players} players, judged by {called}{how}; each position played out {playouts} times")
     for error in found.errors:
         click.echo(
             f"  {error.phase:4.0%} of the way  {error.positions:>4} positions  off by {100 * error.error:.1f} points"

@@ -3,6 +3,9 @@
 Positions come from games of the judge itself, one step ahead. Each is played out several times; the share of wins is
 its true chance but for luck, and the luck of so few games is taken out of the error (the variance of a share of k
 games is known). So an error of 0 is reached by a judge that knows what its own play will bring.
+
+What people are told is no glance at a position but a search from one seat's view. Asked for that, positions are judged
+by a search of so many worlds and played out in worlds that the seat imagines, for it does not see the other hands.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ import msgspec
 
 from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.bots.search.onestep import OneStep
+from ziggurat.bots.search.tree import Search
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
@@ -24,6 +28,7 @@ from ziggurat.research.ratings import interval
 # Of the way to the end. In Tigris & Euphrates: 75, 40 and 15 tiles left in the bag.
 PHASES = (0.476, 0.72, 0.895)
 NOISE = 0.1  # of the logit, in the games that positions come from
+LONG = 600.0  # seconds: worlds bound a search, not time
 CLASSES = 10  # of chances, for calibration
 
 
@@ -63,6 +68,7 @@ class MeasuredJudge(msgspec.Struct, frozen=True):
     seed: int
     errors: tuple[PhaseError, ...]
     classes: tuple[ChanceBand, ...]
+    search: int = 0  # worlds; judged at a glance if none
 
 
 def positions(judge: Evaluation, game: str, players: int, many: int, seed: int) -> Iterator[tuple[float, State]]:
@@ -81,12 +87,23 @@ def positions(judge: Evaluation, game: str, players: int, many: int, seed: int) 
             state.play_number(step.chosen(state, rng.getrandbits(60), NOISE))
 
 
-def look(judge: Evaluation, phase: float, state: State, playouts: int, rng: Random) -> list[Seen]:
-    """Judge a position and play it out."""
+def look(judge: Evaluation, phase: float, state: State, playouts: int, rng: Random, search: int = 0) -> list[Seen]:
+    """Judge a position, at a glance or by a search, and play it out."""
     step = OneStep(judge, state)
-    results = [step.learn_from_game(state, rng.getrandbits(60), 0.0, 0.0)[1] for _ in range(playouts)]
+    view = state.view(state.seat)
+    starts = (view.imagine(rng) if search else state for _ in range(playouts))
+    results = [step.learn_from_game(start, rng.getrandbits(60), 0.0, 0.0)[1] for start in starts]
     shares = [sum(column) / playouts for column in zip(*results, strict=True)]
-    return [Seen(phase, chance, share) for chance, share in zip(judge.judged(state), shares, strict=True)]
+    chances = searched(judge, view.imagine(rng), search, rng) if search else judge.judged(state)
+    return [Seen(phase, chance, share) for chance, share in zip(chances, shares, strict=True)]
+
+
+def searched(judge: Evaluation, state: State, worlds: int, rng: Random) -> list[float]:
+    """Every seat's chance after the move that a search of so many worlds would play, as people are told it."""
+    tree = Search(judge, state)
+    tree.run(rng.getrandbits(60), LONG, worlds)
+    _, _, chances = max(tree.found(), key=lambda row: row[1])
+    return judge.told(state, chances)
 
 
 def measure(
@@ -98,15 +115,16 @@ def measure(
     playouts: int,
     seed: int = 1,
     step: Callable[[], None] = lambda: None,
+    search: int = 0,
 ) -> MeasuredJudge:
-    """Judge positions of so many games, each played out so often."""
+    """Judge positions of so many games, at a glance or by a search of so many worlds, each played out so often."""
     rng = Random(seed)
     seen: list[Seen] = []
     for phase, state in positions(judge, game, players, games, seed):
-        seen += look(judge, phase, state, playouts, rng)
+        seen += look(judge, phase, state, playouts, rng, search)
         step()
     errors = tuple(error_of(phase, [one for one in seen if one.phase == phase], players, playouts) for phase in PHASES)
-    return MeasuredJudge(game, name, players, playouts, seed, errors, classes_of(seen, playouts))
+    return MeasuredJudge(game, name, players, playouts, seed, errors, classes_of(seen, playouts), search)
 
 
 def error_of(phase: float, seen: list[Seen], players: int, playouts: int) -> PhaseError:
