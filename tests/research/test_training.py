@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from ziggurat.bots import bot
 from ziggurat.bots.evaluation import evaluation
-from ziggurat.bots.judgement import WrongWeights, bare, read_weights
+from ziggurat.bots.judgement import WrongWeights, bare, read_weights, shipped
 from ziggurat.bots.judgement.net import HIDDEN_UNITS
 from ziggurat.bots.thinking import SearchBot
 from ziggurat.cli import main
@@ -124,6 +124,19 @@ def test_alone_is_learned_beside_what_was_learned_at_tables(tmp_path: Path) -> N
     assert both.command.endswith("--alone")
     with pytest.raises(WrongWeights, match="tables"):
         weights_of(alone)
+
+
+def test_a_run_alone_may_begin_with_what_a_file_knows_of_playing_alone(tmp_path: Path) -> None:
+    known, only = shipped("peloponnes"), tmp_path / "tables.json"
+    assert known
+    file = tmp_path / "both.json"
+    file.write_bytes(msgspec.json.encode(known))
+    only.write_bytes(msgspec.json.encode(msgspec.structs.replace(known, alone=())))
+    net = first_net(Plan("peloponnes", alone=True, begin=str(file)))
+    assert net.numbers == pytest.approx(known.alone)
+    assert first_net(Plan("peloponnes", begin=str(file))).numbers == pytest.approx(known.numbers)
+    with pytest.raises(WrongWeights, match="nothing of peloponnes alone"):
+        first_net(Plan("peloponnes", alone=True, begin=str(only)))
 
 
 def test_a_fresh_net_judges_nearly_all_alike() -> None:

@@ -76,8 +76,6 @@ def command(
     )
     if alone and 1 not in known_seats(name):
         raise click.UsageError(f"{name} cannot be played alone")
-    if alone and begin:
-        raise click.UsageError("a run alone begins with what the first generation knew")
     columns = (*Progress.get_default_columns(), TextColumn("loss {task.fields[loss]:.3f} {task.fields[won]}"))
     with Progress(*columns, console=Console(stderr=True)) as bar:
         task = bar.add_task(f"training {name}", total=min(games, stop or games), loss=0.0, won="")

@@ -233,9 +233,9 @@ def beginning(game: str, seed: int) -> Net:
     return net
 
 
-def going_on(kept: NetWeights, seed: int) -> Net:
-    """A net that judges as a kept one did; inputs that it did not have count for nothing yet."""
-    old = Net(len(kept.inputs), np.array(kept.numbers, np.float32))
+def going_on(kept: NetWeights, seed: int, alone: bool = False) -> Net:
+    """A net that judges as a kept one did, at tables or alone; inputs that it did not have count for nothing yet."""
+    old = Net(len(kept.inputs), np.array(kept.alone if alone else kept.numbers, np.float32))
     net = Net.fresh(bare(kept.game).size, seed)
     net.first[:] = 0
     net.bias[:], net.second[:] = old.bias, old.second
@@ -253,7 +253,9 @@ def first_net(plan: Plan) -> Net:
     kept = read_weights(Path(plan.begin))
     if kept.game != plan.game:
         raise WrongWeights(f"{plan.begin} holds weights of {kept.game}, not of {plan.game}")
-    return going_on(kept, plan.seed)
+    if plan.alone and not kept.alone:
+        raise WrongWeights(f"{plan.begin} has learned nothing of {plan.game} alone")
+    return going_on(kept, plan.seed, plan.alone)
 
 
 def resume(plan: Plan, checkpoint: Path) -> Checkpoint:
