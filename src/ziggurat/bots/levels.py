@@ -24,8 +24,9 @@ SECONDS: dict[str, float | None] = {"random": None, "beginner": None, "casual": 
 # How many worlds a quick level looks at, and how blurred its judgement is: an error of the logit, so that it confuses
 # the same moves whether it is winning or losing; 0.12 is three points of win chance at 50 %, half a point at 4 %.
 BLUR = {"beginner": (1, 0.48), "casual": (4, 0.12)}
-# In Peloponnes ten decisions make a game, and few of them lose it: a beginner errs more there.
-BEGINNER_BLUR = {"peloponnes": 0.64}
+# In Peloponnes ten decisions make a game, few of them lose it, and its net sees the end coming: a beginner errs more
+# there, so that casual beats it as often as in the other games.
+BEGINNER_BLUR = {"peloponnes": 1.5}
 # A strong bot confuses moves that are nearly as good. How much, was set so that expert wins clearly and casual loses
 # clearly; more in games where five times the time alone finds little: benchmarks/bots has the measurements.
 STRONG_BLUR = {"tigris": 0.06, "kings": 0.06, "peloponnes": 0.15, "tikal": 0.012}
