@@ -13,6 +13,7 @@ from ziggurat.bots.evaluation.peloponnes import NAMES as FEATURES
 from ziggurat.bots.evaluation.peloponnes import is_modest, lateness, quick_answer, tile_bid_for, write_features
 from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.judgement.margins import within
+from ziggurat.bots.judgement.prospect import Prospect
 from ziggurat.games.peloponnes.arrays import CHIPS, ONCE, PRESTIGE, TARGET
 from ziggurat.games.peloponnes.layout import COINS, LUXURY, PLACES, POPULATION, Act
 from ziggurat.games.peloponnes.rules.bids import purse
@@ -29,9 +30,12 @@ NAMES = (
     *("outbid", "bid_coins", "short_of_prestige", "short_of_people", "goods_kinds", "rounds_left"),
     *("chips_earthquake", "chips_drought", "chips_epidemic", "chips_storm", "chips_decline"),
     *("short_of_target", "target", "bonus_wood", "bonus_stone", "bonus_food"),
+    *("final_score", "final_prestige", "final_people", "starving", "losses", "final_coins"),
+    *("final_lead", "final_lead_late", "final_lead_other", "final_short_of_prestige", "final_short_of_people"),
+    *("final_short_of_target", "final_reached"),
 )
-SIZE = 54
-TABLE, CHIPS_DRAWN, ALONE = 30, 44, 49
+SIZE = 67
+TABLE, CHIPS_DRAWN, ALONE, FINAL = 30, 44, 49, 54
 
 
 class PeloponnesJudgement(Judgement):
@@ -41,6 +45,9 @@ class PeloponnesJudgement(Judgement):
         Judgement.__init__(self, SIZE)
         self.prestige = zeros(NUMBER, 5)
         self.people = zeros(NUMBER, 5)
+        self.final_prestige = zeros(NUMBER, 5)  # as the prospect tells it
+        self.final_people = zeros(NUMBER, 5)
+        self.prospect = Prospect()
         self.last_fence = 0
 
     def progress(self, state: AnyState) -> float:
@@ -72,21 +79,39 @@ class PeloponnesJudgement(Judgement):
             self.write_table(cython.cast(State, state), seat)
             self.write_margins(cython.cast(State, state), seat)
             self.write_bid(cython.cast(State, state), seat)
+            self.write_final(cython.cast(State, state), seat)
             if state.players == 1:
                 self.write_alone(cython.cast(State, state))
 
     def look(self, state: State, seat: int) -> None:
-        """Both totals, the tile bid for counted as won."""
+        """Both totals, now and at the end, the tile bid for counted as won."""
         tile = tile_bid_for(state, seat)
         self.prestige[seat] = prestige_points(state, seat)
         self.people[seat] = 3 * state.goods[seat][POPULATION]
         if tile >= 0:
             self.prestige[seat] += PRESTIGE[tile]
             self.people[seat] += 3 * ONCE[tile][POPULATION]
+        self.final_prestige[seat] = self.final_people[seat] = 0
+        if state.round > 0:  # before, nobody has a civilisation
+            self.prospect.lead(state, seat, tile)
+            self.write_prospect(seat)
+
+    def write_prospect(self, seat: int) -> None:
+        """Both totals at the end, and what is lost until then."""
+        self.final_prestige[seat] = self.prospect.prestige_points()
+        self.final_people[seat] = 3 * self.prospect.goods[POPULATION]
+        self.rows[seat][FINAL + 3] = self.prospect.dead / 6.0
+        self.rows[seat][FINAL + 4] = self.prospect.lost / 10.0
+        self.rows[seat][FINAL + 5] = self.prospect.goods[COINS] / 20.0
 
     def lower(self, seat: int) -> int:
         """The lower total, which counts."""
         return self.prestige[seat] if self.prestige[seat] < self.people[seat] else self.people[seat]
+
+    def final(self, seat: int) -> int:
+        """The lower total at the end."""
+        prestige = self.final_prestige[seat]
+        return prestige if prestige < self.final_people[seat] else self.final_people[seat]
 
     def write_table(self, state: State, seat: int) -> None:
         """How late it is, how many sit there, which chips are out, and how many kinds of goods there are."""
@@ -134,6 +159,26 @@ class PeloponnesJudgement(Judgement):
                     if purse(state, state.order[rank]) > state.bid[place]:
                         self.rows[seat][TABLE + 8] += 0.5
 
+    def write_final(self, state: State, seat: int) -> None:
+        """Both totals as the prospect tells them, the gap between them, and the lead over the best rival."""
+        self.rows[seat][FINAL] = self.final(seat) / 30.0
+        self.rows[seat][FINAL + 1] = self.final_prestige[seat] / 30.0
+        self.rows[seat][FINAL + 2] = self.final_people[seat] / 30.0
+        gap = self.final_people[seat] - self.final_prestige[seat]
+        self.rows[seat][FINAL + (9 if gap > 0 else 10)] = within(gap if gap > 0 else -gap, 20) / 20.0
+        best = -1
+        for rival in range(state.players):
+            if rival != seat and (best < 0 or self.final(rival) > self.final(best)):
+                best = rival
+        if best < 0:
+            return
+        lead: Single = within(self.final(seat) - self.final(best), 12) / 12.0
+        other = self.final_prestige[seat] + self.final_people[seat]
+        other -= self.final_prestige[best] + self.final_people[best]
+        self.rows[seat][FINAL + 6] = lead
+        self.rows[seat][FINAL + 7] = lead * lateness(state)
+        self.rows[seat][FINAL + 8] = within(other, 24) / 24.0
+
     def write_alone(self, state: State) -> None:
         """How far the level's target is, and what the campaign has brought."""
         target = TARGET[state.level]
@@ -142,6 +187,8 @@ class PeloponnesJudgement(Judgement):
         self.rows[0][ALONE + 1] = target / 30.0
         for good in range(3):
             self.rows[0][ALONE + 2 + good] = state.bonus[good] / 2.0
+        self.rows[0][FINAL + 11] = within(target - self.final(0), 20) / 20.0
+        self.rows[0][FINAL + 12] = 1.0 if self.final(0) >= target else 0.0
 
 
 def alone(state: State) -> float:
