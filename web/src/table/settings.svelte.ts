@@ -27,9 +27,17 @@ export function setTheme(theme: Theme): void {
   showTheme();
 }
 
-/** Say to the style which theme it is: the one chosen, or that of the system. */
+let paper = false;
+
+/** Say to the style which theme it is: the one chosen, or that of the system; paper is always light. */
 export function showTheme(): void {
-  document.documentElement.dataset['theme'] = isDark() ? 'dark' : 'light';
+  document.documentElement.dataset['theme'] = isDark() && !paper ? 'dark' : 'light';
+}
+
+/** What is shown goes to paper, or is on the screen again. */
+export function showOnPaper(is: boolean): void {
+  paper = is;
+  showTheme();
 }
 
 /** Whether the page is dark now. */
