@@ -195,3 +195,34 @@ def spread_between(state: State, paired: bool) -> float:
 def test_root_actions_are_held_against_each_other_in_the_same_worlds(seed: int) -> None:
     state = midgame("tigris", 2, seed, 40)
     assert spread_between(state, True) < 0.75 * spread_between(state, False)
+
+
+def planned(name: str, seed: int, apart: bool) -> tuple[int, int]:
+    """How many actions a search keeps in its tree, and the length of its longest line."""
+    state = midgame(name, 2, seed, 24)
+    tree = Search(judgement(name), state, 1 << 16)
+    tree.draws_apart = apart
+    tree.run(5, 1e9, 400)
+    return tree.edge_count, max(len(tree.line(number)) for number, _, _ in tree.found())
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("seed", range(4))
+def test_bids_are_not_planned_for_tiles_that_other_worlds_revealed(seed: int) -> None:
+    """A bid names a place: the decision after one reveal is another than after the next."""
+    actions, line = planned("peloponnes", seed, True)
+    mixed_actions, mixed_line = planned("peloponnes", seed, False)
+    assert 4 * actions < mixed_actions
+    assert line < mixed_line
+
+
+@pytest.mark.compiled
+def test_a_plan_is_the_same_where_nothing_is_drawn() -> None:
+    assert planned("tikal", 3, True) == planned("tikal", 3, False)
+
+
+def test_only_in_peloponnes_an_action_names_a_place_whose_tile_is_drawn() -> None:
+    state = {name: midgame(name, 2, 1, 20) for name in games()}
+    apart = [name for name in games() if Search(judgement(name), state[name], 1 << 10).draws_apart]
+    assert apart == ["peloponnes"]
+    assert not Search(evaluation("peloponnes"), state["peloponnes"], 1 << 10).draws_apart, "expert-1 stays as it was"

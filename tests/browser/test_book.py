@@ -48,7 +48,9 @@ def test_on_paper_the_whole_book_is_there_in_the_light(open_page: OpenPage) -> N
     schemes: tuple[Literal["light", "dark"], ...] = ("light", "dark")
     for scheme in schemes:
         page.emulate_media(media="print", color_scheme=scheme)
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")  # the page heard of it
+        page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+        )  # the page heard of it
         ink = page.evaluate("getComputedStyle(document.querySelector('.rule')).color")
         assert max(int(one) for one in re.findall(r"\d+", ink)) < 100, f"{ink} on white"
     page.evaluate("dispatchEvent(new Event('afterprint'))")

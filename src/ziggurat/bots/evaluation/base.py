@@ -23,6 +23,7 @@ class Evaluation:
     def __init__(self, size: int = 0) -> None:
         self.size = size
         self.learned = size > 0
+        self.draws_apart = False  # does an action name a place, and not what was drawn there?
         self.mark = 3.0  # the strength that wins every second game of a seat alone
         self.dice = Dice()
         self.weights = zeros(REAL, 2, FEATURES)

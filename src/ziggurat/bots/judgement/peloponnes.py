@@ -43,6 +43,7 @@ class PeloponnesJudgement(Judgement):
 
     def __init__(self) -> None:
         Judgement.__init__(self, SIZE)
+        self.draws_apart = True  # "bid 5 on 2": which tile that is was drawn
         self.prestige = zeros(NUMBER, 5)
         self.people = zeros(NUMBER, 5)
         self.final_prestige = zeros(NUMBER, 5)  # as the prospect tells it

@@ -2,8 +2,9 @@
 
 Each iteration deals anew what the seat cannot know, walks down the tree by the actions legal in that world, adds one
 position, judges it, and tells every action on the way what became of it. Draws are sampled on the way and not branched
-on. A node is a decision: who decides what, after which actions. Its edges are the actions that looked best one step
-ahead in the worlds seen so far; new worlds add theirs as the node is visited more often (progressive widening).
+on. A node is a decision: who decides what, after which actions; where an action names a place and not what was drawn
+there, also after which draws. Its edges are the actions that looked best one step ahead in the worlds seen so far; new
+worlds add theirs as the node is visited more often (progressive widening).
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ DEPTH = 200  # actions on the way down, at most
 NAMES = 1 << 16  # numbers of actions
 WIDE = 128  # legal actions
 PAUSE = 64  # iterations between two looks at whether the choice can still change
+DECISIONS = 1 << 16  # signs of who decides what
+SIGNS = 1 << 15  # of draws
 
 
 class Search:
@@ -43,6 +46,9 @@ class Search:
         self.breadth = 32  # actions kept at a node, at a time
         self.ripe = 4  # visits before a wide decision is looked into: until then it is judged in other worlds
         self.paired = True  # is the n-th visit of every root action in the same world, with the same luck?
+        self.draws_apart = evaluation.draws_apart  # is a decision another one after other draws?
+        self.drawn = 0  # a sign of the draws since the last decision, the same in any order
+        self.scatter = Dice()  # gives each draw a sign
         self.luck: Seed = 0  # the seed of these worlds
         self.patient = True  # search on when the most visited action can no longer be overtaken?
         self.by_work = False  # is time what the thread has worked, or what the wall clock says?
@@ -161,9 +167,7 @@ class Search:
             self.path[depth] = edge
             depth += 1
             self.work.do(self.edge_action[edge])
-            while self.work.seat == CHANCE:
-                self.open = False
-                self.work.do(self.work.urn_pick(self.dice.below(self.work.urn_size())))
+            self.draw()
             if self.work.seat != self.viewer:
                 self.open = False
             if self.work.seat != NOBODY:
@@ -172,6 +176,17 @@ class Search:
                     break
         self.evaluation.value(self.work, self.dice, self.chances)
         self.tell(depth)
+
+    def draw(self) -> None:
+        """Draw until somebody decides."""
+        self.drawn = 0
+        while self.work.seat == CHANCE:
+            self.open = False
+            number = self.work.urn_pick(self.dice.below(self.work.urn_size()))
+            self.work.do(number)
+            if self.draws_apart:
+                self.scatter.seed(number)
+                self.drawn += self.scatter.below(SIGNS)
 
     def is_ripe(self, node: int) -> bool:
         """Is it time to look into a node? A wide decision costs as many judgements as it has actions: later."""
@@ -196,14 +211,18 @@ class Search:
             return -1
         node = self.node_count
         self.node_count += 1
-        self.node_who[node] = state.seat * 256 + state.phase
+        self.node_who[node] = self.sign(state)
         self.node_next[node] = -1
         self.node_open[node] = 1
         return node
 
+    def sign(self, state: State) -> int:
+        """Which decision this is: who decides what, after which draws."""
+        return self.drawn % SIGNS * DECISIONS + state.seat * 256 + state.phase
+
     def child(self, edge: int) -> int:
         """The node that follows an action, by who then decides what."""
-        who = self.work.seat * 256 + self.work.phase
+        who = self.sign(self.work)
         node = self.edge_child[edge] - 1
         last = -1
         while node >= 0:
