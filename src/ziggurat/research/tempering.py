@@ -20,6 +20,7 @@ from ziggurat.research.net import Array, Net, chances_of
 from ziggurat.research.training import LearnerGame, learned_from, play_searching
 
 LEAST = 0.05  # sure, whatever the results: chances never turn round
+STEADY = 1e-3  # added to the curvature: of a few games that tell nothing, no step is taken out of all measure
 STEPS = 40  # of Newton's method, far more than it needs
 
 
@@ -86,7 +87,8 @@ def fitted(sample: Sample) -> tuple[float, float]:
         mean = (chances * sample.strengths).sum(axis=1)
         slope = mean - (sample.shares * sample.strengths).sum(axis=1)
         bend = (chances * sample.strengths**2).sum(axis=1) - mean**2
-        further = sure - np.linalg.solve((parts * bend) @ parts.T, parts @ slope)
+        curve = (parts * bend) @ parts.T + len(bend) * STEADY * np.eye(2)
+        further = sure - np.linalg.solve(curve, parts @ slope)
         sure = np.maximum(further, LEAST).astype(np.float32)
     return round(float(sure[0]), 3), round(float(sure[1]), 3)
 
