@@ -35,13 +35,15 @@ class Candidate(msgspec.Struct, frozen=True):
 
 
 class Explanation(msgspec.Struct, frozen=True):
-    """A bot's best moves, best first, and a sentence for each in both languages."""
+    """A bot's best moves, best first, and a sentence for each in both languages; how many worlds it looked at, in how
+    many seconds, and how many games it played to their end."""
 
     seat: int
     moves: tuple[Candidate, ...]
     sentences: dict[str, tuple[str, ...]]
     worlds: int = 0
     seconds: float = 0.0
+    games: int = 0
 
 
 class Bot(ABC):

@@ -148,21 +148,21 @@ def explanation(
     rng: Random,
     worlds: int,
     seconds: float,
+    games: int = 0,
 ) -> Explanation:
-    """The moves with their terms, their chances as they are told, and a sentence for each."""
+    """The moves with their terms, and a sentence for each."""
     if evaluation.learned:
         state = view.imagine(rng)
         numbers = known_game(game).actions.by_text
         moves = [
             msgspec.structs.replace(
                 move,
-                chances=tuple(evaluation.told(state, list(move.chances))),
                 terms=terms_of(game, evaluation, state, numbers[move.action], view.seat, rng),
             )
             for move in moves
         ]
     sentences = {language: tuple(sentence(move, view.seat, language) for move in moves) for language in LANGUAGES}
-    return Explanation(view.seat, tuple(moves), sentences, worlds, seconds)
+    return Explanation(view.seat, tuple(moves), sentences, worlds, seconds, games)
 
 
 def sentence(move: Candidate, seat: int, language: str) -> str:

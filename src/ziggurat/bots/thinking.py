@@ -7,7 +7,10 @@ from functools import partial
 from math import log
 from time import perf_counter, thread_time
 
+import msgspec
+
 from ziggurat.bots.base import Bot, Candidate, Explanation
+from ziggurat.bots.ending import blended, is_late, moved, results_after
 from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.bots.judgement import judgement
 from ziggurat.bots.reasons import explanation
@@ -18,6 +21,7 @@ from ziggurat.kit.actions import Action
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.views import View
 
+SEARCHED = 0.75  # of the time, when the rest of the game is played out as well
 MARGIN = 0.004  # seconds kept back for what follows the search
 ROOM = 1 << 20  # edges of the tree for a second of search: the quickest game grows about as many
 MOST_ROOM = 1 << 22  # edges at most: 120 MB for two seats, and only what is used is taken from the system
@@ -49,8 +53,15 @@ class ThinkingBot(Bot):
         """The best moves with their chances, and what they change in words."""
         begin = perf_counter()
         moves, worlds = self.ponder(view, clock)
-        moves = moves[: max(many, 1)]
+        moves = self.told(view, moves[: max(many, 1)])
         return explanation(self.game, view, self.evaluation, moves, self.rng, worlds, perf_counter() - begin)
+
+    def told(self, view: View, moves: list[Candidate]) -> list[Candidate]:
+        """The moves with their chances as people are told them: as sure as results are."""
+        if not self.evaluation.learned:
+            return moves
+        state = view.imagine(self.rng)
+        return [with_chances(move, self.evaluation.told(state, list(move.chances))) for move in moves]
 
     def ponder(self, view: View, clock: float | None) -> tuple[list[Candidate], int]:
         """All moves thought about, best first, and how many worlds were looked at."""
@@ -105,14 +116,37 @@ class SearchBot(ThinkingBot):
         self.iterations = 1 << 30  # tests bound the work instead of the time
         self.judges = [self.evaluation]
 
+    def time(self) -> float:
+        """What the clock says."""
+        return thread_time() if self.by_work else perf_counter()
+
+    def explain(self, view: View, clock: float | None = None, many: int = 3) -> Explanation:
+        """The best moves with their chances, and what they change in words; late in a game, with its end played out."""
+        begin, seconds = self.time(), self.seconds if clock is None else clock
+        if not is_late(self.evaluation, view.imagine(self.rng)):
+            return super().explain(view, clock, many)
+        moves, worlds = self.ponder(view, SEARCHED * seconds)
+        moves = self.told(view, moves[: max(many, 1)])
+        moves, games = self.played_out(view, moves, begin + seconds - MARGIN)
+        spent = self.time() - begin
+        return explanation(self.game, view, self.evaluation, moves, self.rng, worlds, spent, games)
+
+    def played_out(self, view: View, moves: list[Candidate], until: float) -> tuple[list[Candidate], int]:
+        """The moves with their chances moved by what came of playing on after the best one, and of how many games."""
+        number = self.space.by_text[moves[0].action]
+        imagine = partial(view.imagine, self.rng)
+        results = results_after(self.evaluation, imagine, number, self.rng, lambda: self.time() < until)
+        before = moves[0].chances
+        after = blended(before, results)
+        return [with_chances(move, moved(move.chances, before, after)) for move in moves], len(results)
+
     def use_cores(self, many: int) -> None:
         """Grow so many trees at the same time."""
         self.judges = [self.evaluation, *(self.judge() for _ in range(many - 1))]
 
     def search(self, view: View, clock: float | None, patient: bool) -> Grove:
         """Grow trees for this decision until the clock has run, or (impatient) until the choice cannot change."""
-        time = thread_time if self.by_work else perf_counter
-        begin = time()
+        begin = self.time()
         state = view.imagine(self.rng)
         seconds = self.seconds if clock is None else clock
         grove = Grove(self.judges, state, min(int(seconds * ROOM) + (1 << 16), MOST_ROOM))
@@ -120,7 +154,7 @@ class SearchBot(ThinkingBot):
             tree.patient, tree.by_work = patient, self.by_work
             self.manner(tree)
         seeds = [self.rng.getrandbits(62) for _ in grove.trees]
-        grove.run(seeds, seconds - MARGIN - (time() - begin), self.iterations)
+        grove.run(seeds, seconds - MARGIN - (self.time() - begin), self.iterations)
         state.own_up()
         return grove
 
@@ -143,6 +177,11 @@ class SearchBot(ThinkingBot):
             blurred = [(self.scale(row[2][view.seat]) + self.rng.gauss(0, blur), row[0]) for row in well_known(rows)]
             return self.space.table[max(blurred)[1]]
         return self.space.table[max(rows, key=lambda row: (row[1], row[2][view.seat], -row[0]))[0]]
+
+
+def with_chances(move: Candidate, chances: list[float]) -> Candidate:
+    """The same move, told with these chances."""
+    return msgspec.structs.replace(move, chances=tuple(chances))
 
 
 def as_it_is(tree: Search) -> None:

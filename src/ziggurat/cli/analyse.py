@@ -45,7 +45,8 @@ def command(
     if as_json:
         click.echo(msgspec.json.encode(told))
         return
-    click.echo(f"seat {told.seat}, {state.decision}; {told.worlds} worlds in {told.seconds:.2f} s")
+    ends = f", {told.games} games played out" if told.games else ""
+    click.echo(f"seat {told.seat}, {state.decision}; {told.worlds} worlds{ends} in {told.seconds:.2f} s")
     for move, sentence in zip(told.moves, told.sentences[lang], strict=True):
         chances = " ".join(f"{chance:.0%}" for chance in move.chances)
         click.echo(f"  {sentence}\n    visits {move.visits}, chances by seat {chances}, line: {', '.join(move.line)}")

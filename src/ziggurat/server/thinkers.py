@@ -94,14 +94,20 @@ def explain(level: str, view: View, clock: float | None, many: int, seconds: flo
 
     thinker = bot(level, view.game)
     try:
-        moves = thinker.explain(view, seconds if clock is None else clock, many).moves
-        return Advised(moves, standing(thinker, view, moves))
+        told = thinker.explain(view, seconds if clock is None else clock, many)
+        return Advised(told.moves, standing(thinker, view, told))
     finally:
         thinker.close()
 
 
-def standing(thinker: Any, view: View, moves: Sequence[Any]) -> float:
-    """The chance to win as the bot judges the position itself in some worlds; else the mean of what it tried."""
+def standing(thinker: Any, view: View, told: Any) -> float:
+    """The chance to win as the bot judges the position itself in some worlds; else the mean of what it tried.
+
+    Where the rest of the game was played out, that says more than a glance: the chance after the best move.
+    """
+    moves = told.moves
+    if told.games:
+        return float(moves[0].chances[view.seat])
     judge = getattr(thinker, "evaluation", None)
     if judge is not None and judge.learned:
         rng = random.Random(0)
