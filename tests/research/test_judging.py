@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
 from click.testing import CliRunner
 
+from tests.bots.test_search import midgame
+from ziggurat.bots.ending import is_late
 from ziggurat.bots.evaluation import evaluation
+from ziggurat.bots.judgement import judgement
 from ziggurat.cli import main
-from ziggurat.kit.registry import game
-from ziggurat.kit.seats import CHANCE
-from ziggurat.research.judging import PHASES, Seen, calibration, classes_of, error_of, measure, searched
+from ziggurat.research.judging import PHASES, Measuring, Seen, calibration, classes_of, error_of, measure, told
 
 pytestmark = pytest.mark.compiled
+
+FIRST = partial(evaluation, "peloponnes")
 
 
 def test_the_luck_of_few_playouts_is_no_error() -> None:
@@ -32,24 +36,33 @@ def test_chances_are_put_into_classes_by_their_size() -> None:
 
 
 def test_every_phase_is_measured_and_drawn() -> None:
-    found = measure(evaluation("peloponnes"), "expert-1", "peloponnes", 2, 3, 4)
+    found = measure(FIRST, "expert-1", "peloponnes", 2, 3, Measuring(4))
     assert [error.phase for error in found.errors] == list(PHASES)
     assert sum(one.seats for one in found.classes) == 2 * sum(error.positions for error in found.errors) == 18
     assert calibration(found).count("<circle") == len(found.classes)
 
 
 def test_a_search_from_a_seats_view_is_judged_too() -> None:
-    found = measure(evaluation("peloponnes"), "expert-1", "peloponnes", 2, 3, 4, search=30)
+    found = measure(FIRST, "expert-1", "peloponnes", 2, 3, Measuring(4, 30))
     assert (found.search, sum(error.positions for error in found.errors)) == (30, 9)
-    assert found.classes != measure(evaluation("peloponnes"), "expert-1", "peloponnes", 2, 3, 4).classes
+    assert found.classes != measure(FIRST, "expert-1", "peloponnes", 2, 3, Measuring(4)).classes
 
 
-def test_chances_of_a_search_do_not_know_what_the_seat_does_not() -> None:
-    state = game("tigris").start(2)
-    rng = Random(3)
-    while state.seat == CHANCE:
-        state.play_drawn(rng)
-    seen = [searched(evaluation("tigris"), state.view(0).imagine(Random(n)), 40, Random(7)) for n in range(2)]
+def test_positions_are_played_out_by_bots_that_search_in_as_many_processes() -> None:
+    net = partial(judgement, "peloponnes")
+    found = [measure(net, "expert", "peloponnes", 2, 1, Measuring(4, 30, 4), processes=many) for many in (1, 2)]
+    assert found[0] == found[1]
+    assert found[0].thought == 4
+    assert found[0].classes != measure(net, "expert", "peloponnes", 2, 1, Measuring(4, 30)).classes
+
+
+@pytest.mark.parametrize("plies", [1, 200])
+def test_what_is_told_does_not_know_what_the_seat_does_not(plies: int) -> None:
+    """Early by a search alone, late with the end played out: the same view, the same chances."""
+    state = midgame("tigris", 2, 3, plies)
+    assert is_late(judgement("tigris"), state) == (plies > 1)
+    other = state.view(state.seat).imagine(Random(8))
+    seen = [told(judgement("tigris"), one.view(one.seat), 40, Random(7)) for one in (state, other)]
     assert seen[0] == seen[1]
     assert sum(seen[0]) == pytest.approx(1)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import click
@@ -19,6 +20,10 @@ from ziggurat.cli._common import game_argument, json_option, keep, save_option
 @click.option(
     "--search", default=0, type=click.IntRange(0), help="Judge by a search of so many worlds; 0: at a glance."
 )
+@click.option(
+    "--thought", default=0, type=click.IntRange(0), help="Playouts search so many worlds; 0: they look one step ahead."
+)
+@click.option("--processes", default=1, show_default=True, type=click.IntRange(1), help="Positions looked at at once.")
 @click.option("--seed", default=1, show_default=True, help="The same seed, the same positions.")
 @click.option("--plot", type=click.Path(path_type=Path, dir_okay=False), help="Write the calibration plot (SVG) here.")
 @save_option
@@ -31,6 +36,8 @@ def command(
     games: int,
     playouts: int,
     search: int,
+    thought: int,
+    processes: int,
     seed: int,
     plot: Path | None,
     save: Path | None,
@@ -42,13 +49,14 @@ def command(
 
     from ziggurat.bots.evaluation import evaluation
     from ziggurat.bots.judgement import judgement, read_weights
-    from ziggurat.research.judging import PHASES, calibration, measure
+    from ziggurat.research.judging import PHASES, Measuring, calibration, measure
 
-    judge = evaluation(name) if first else judgement(name, read_weights(weights) if weights else None)
+    make = partial(evaluation, name) if first else partial(judgement, name, read_weights(weights) if weights else None)
     called = "expert-1" if first else weights.name if weights else "expert"
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(f"{name}: judging", total=games * len(PHASES))
-        found = measure(judge, called, name, players, games, playouts, seed, lambda: bar.advance(task), search)
+        manner, step = Measuring(playouts, search, thought), partial(bar.advance, task)
+        found = measure(make, called, name, players, games, manner, seed, step, processes)
     told = keep(found, save)
     if plot:
         plot.write_text(calibration(found), encoding="utf-8")
@@ -56,7 +64,10 @@ def command(
         click.echo(told)
         return
     how = f" with {search} worlds" if search else " at a glance"
-    click.echo(f"{name}, {players} players, judged by {called}{how}; each position played out {playouts} times")
+    ahead = f"searching {thought} worlds" if thought else "one step ahead"
+    click.echo(
+        f"{name}, {players} players, judged by {called}{how}; each position played out {playouts} times, {ahead}"
+    )
     for error in found.errors:
         click.echo(
             f"  {error.phase:4.0%} of the way  {error.positions:>4} positions  off by {100 * error.error:.1f} points"

@@ -4,26 +4,33 @@ Positions come from games of the judge itself, one step ahead. Each is played ou
 its true chance but for luck, and the luck of so few games is taken out of the error (the variance of a share of k
 games is known). So an error of 0 is reached by a judge that knows what its own play will bring.
 
-What people are told is no glance at a position but a search from one seat's view. Asked for that, positions are judged
-by a search of so many worlds and played out in worlds that the seat imagines, for it does not see the other hands.
+What people are told is no glance at a position but a search from one seat's view, late in a game moved by playing its
+end out. Asked for that, positions are judged so, and played out in worlds that the seat imagines, for it does not see
+the other hands. Whoever plays out is then judged by playouts: so they can also be played by bots that search, which is
+a truth that neither the net nor the end played out has a share in.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from math import sqrt
 from random import Random
 
 import msgspec
 
+from ziggurat.bots.ending import blended, is_late, results_after
 from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.bots.search.onestep import OneStep
 from ziggurat.bots.search.tree import Search
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
+from ziggurat.kit.views import View
+from ziggurat.research.machines import workers
 from ziggurat.research.plots import Curve, Point, plot
 from ziggurat.research.ratings import interval
+from ziggurat.research.training import play_searching
 
 # Of the way to the end. In Tigris & Euphrates: 75, 40 and 15 tiles left in the bag.
 PHASES = (0.476, 0.72, 0.895)
@@ -69,6 +76,15 @@ class MeasuredJudge(msgspec.Struct, frozen=True):
     errors: tuple[PhaseError, ...]
     classes: tuple[ChanceBand, ...]
     search: int = 0  # worlds; judged at a glance if none
+    thought: int = 0  # worlds at every decision of the playouts; one step ahead if none
+
+
+class Measuring(msgspec.Struct, frozen=True):
+    """How a position is judged and played out: playouts, worlds of the search that judges, of those that play."""
+
+    playouts: int
+    search: int = 0
+    thought: int = 0
 
 
 def positions(judge: Evaluation, game: str, players: int, many: int, seed: int) -> Iterator[tuple[float, State]]:
@@ -87,44 +103,68 @@ def positions(judge: Evaluation, game: str, players: int, many: int, seed: int) 
             state.play_number(step.chosen(state, rng.getrandbits(60), NOISE))
 
 
-def look(judge: Evaluation, phase: float, state: State, playouts: int, rng: Random, search: int = 0) -> list[Seen]:
+def look(
+    make: Callable[[], Evaluation], phase: float, state: State, manner: Measuring, seed: str
+) -> tuple[str, list[Seen]]:
     """Judge a position, at a glance or by a search, and play it out."""
-    step = OneStep(judge, state)
-    view = state.view(state.seat)
-    starts = (view.imagine(rng) if search else state for _ in range(playouts))
-    results = [step.learn_from_game(start, rng.getrandbits(60), 0.0, 0.0)[1] for start in starts]
-    shares = [sum(column) / playouts for column in zip(*results, strict=True)]
-    chances = searched(judge, view.imagine(rng), search, rng) if search else judge.judged(state)
-    return [Seen(phase, chance, share) for chance, share in zip(chances, shares, strict=True)]
+    judge, rng, view = make(), Random(seed), state.view(state.seat)
+    starts = (view.imagine(rng) if manner.search else state for _ in range(manner.playouts))
+    results = [played(judge, start, rng, manner.thought) for start in starts]
+    shares = [sum(column) / manner.playouts for column in zip(*results, strict=True)]
+    chances = told(judge, view, manner.search, rng) if manner.search else judge.judged(state)
+    return seed, [Seen(phase, chance, share) for chance, share in zip(chances, shares, strict=True)]
 
 
-def searched(judge: Evaluation, state: State, worlds: int, rng: Random) -> list[float]:
-    """Every seat's chance after the move that a search of so many worlds would play, as people are told it."""
+def played(judge: Evaluation, start: State, rng: Random, thought: int) -> list[float]:
+    """What every seat won in a game from here, one step ahead or with so many worlds searched at a decision."""
+    if thought:
+        return play_searching(judge, start.copy(), rng.getrandbits(60), thought).shares
+    return OneStep(judge, start).learn_from_game(start, rng.getrandbits(60), 0.0, 0.0)[1]
+
+
+def told(judge: Evaluation, view: View, worlds: int, rng: Random) -> list[float]:
+    """Every seat's chance as people are told it: by a search of so many worlds, and late in a game by its end."""
+    state = view.imagine(rng)
+    number, chances = searched(judge, state, worlds, rng)
+    if not is_late(judge, state):
+        return chances
+    return blended(chances, results_after(judge, partial(view.imagine, rng), number, rng))
+
+
+def searched(judge: Evaluation, state: State, worlds: int, rng: Random) -> tuple[int, list[float]]:
+    """The move that a search of so many worlds would play, and every seat's chance after it."""
     tree = Search(judge, state)
     tree.run(rng.getrandbits(60), LONG, worlds)
-    _, _, chances = max(tree.found(), key=lambda row: row[1])
-    return judge.told(state, chances)
+    number, _, chances = max(tree.found(), key=lambda row: row[1])
+    return number, judge.told(state, chances)
 
 
 def measure(
-    judge: Evaluation,
+    make: Callable[[], Evaluation],
     name: str,
     game: str,
     players: int,
     games: int,
-    playouts: int,
+    manner: Measuring,
     seed: int = 1,
     step: Callable[[], None] = lambda: None,
-    search: int = 0,
+    processes: int = 1,
 ) -> MeasuredJudge:
-    """Judge positions of so many games, at a glance or by a search of so many worlds, each played out so often."""
-    rng = Random(seed)
-    seen: list[Seen] = []
-    for phase, state in positions(judge, game, players, games, seed):
-        seen += look(judge, phase, state, playouts, rng, search)
-        step()
-    errors = tuple(error_of(phase, [one for one in seen if one.phase == phase], players, playouts) for phase in PHASES)
-    return MeasuredJudge(game, name, players, playouts, seed, errors, classes_of(seen, playouts), search)
+    """Judge positions of so many games, and play each out."""
+    jobs = (
+        (make, phase, state, manner, f"{seed} {number}")
+        for number, (phase, state) in enumerate(positions(make(), game, players, games, seed))
+    )
+    looked: list[tuple[str, list[Seen]]] = []
+    with workers(processes) as there:
+        for one in there.finished(look, jobs):
+            looked.append(one)
+            step()
+    seen = [one for _, some in sorted(looked, key=lambda one: one[0]) for one in some]  # whoever was done first
+    many = manner.playouts
+    errors = tuple(error_of(phase, [one for one in seen if one.phase == phase], players, many) for phase in PHASES)
+    classes = classes_of(seen, many)
+    return MeasuredJudge(game, name, players, many, seed, errors, classes, manner.search, manner.thought)
 
 
 def error_of(phase: float, seen: list[Seen], players: int, playouts: int) -> PhaseError:

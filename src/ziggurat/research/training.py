@@ -17,8 +17,8 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from ziggurat.bots.evaluation.base import Evaluation
 from ziggurat.bots.evaluation.learned import shipped as first_weights
-from ziggurat.bots.judgement.base import Judgement
 from ziggurat.bots.judgement.learned import NetWeights, WrongWeights, bare, names_of, read_weights
 from ziggurat.bots.reasons import group
 from ziggurat.bots.search.onestep import OneStep
@@ -125,7 +125,7 @@ def play_for_notes(plan: Plan, number: int, numbers: list[float]) -> LearnerGame
     return LearnerGame(start.players, *step.learn_from_game(start, seed, plan.noise, plan.slips, plan.worlds))
 
 
-def play_searching(judgement: Judgement, state: State, seed: int, iterations: int) -> LearnerGame:
+def play_searching(judgement: Evaluation, state: State, seed: int, iterations: int) -> LearnerGame:
     """Play a game with a short search at every decision; now and then by its visits instead of its choice."""
     rng, step = Random(seed), OneStep(judgement, state)
     rows: list[float] = []
