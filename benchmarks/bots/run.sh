@@ -26,8 +26,10 @@ for game in "${@:-tigris kings peloponnes tikal}"; do for game in $game; do
         arena "$game-casual-pool-$mind" "$game" "casual,pool:$mind" 100 2 1
         arena "$game-expert-pool-$mind" "$game" "expert:0.1,pool:$mind" 40 2 1
     done
-    ziggurat judge "$game" --save "$here/$game-judge.json" --plot "$here/$game-calibration-expert.svg"
-    ziggurat judge "$game" --first --save "$here/$game-judge-first.json" --plot "$here/$game-calibration-expert-1.svg"
+    ziggurat judge "$game" --search 6000 --seed 71 --save "$here/$game-judged.json" --plot "$here/$game-judged.svg"
+    ziggurat judge "$game" --search 6000 --thought 30 --games 40 --playouts 16 --seed 71 \
+        --save "$here/$game-judged-thought.json" --plot "$here/$game-judged-thought.svg"
+    ziggurat judge "$game" --first --seed 71 --save "$here/$game-judged-first.json" --plot "$here/$game-judged-first.svg"
     for time in 0.3 1 3; do arena "$game-time-$time" "$game" "expert:$time,expert:0.1" 40 2 1; done
     ziggurat ponder "$game" --save "$here/$game-ponder.json"
     ziggurat soak "$game" --level beginner,casual,strong,expert --seconds 0.004 --decisions 100000 --save "$here/$game-soak-legal.json"

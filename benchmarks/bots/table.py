@@ -46,9 +46,12 @@ JUDGED = """
 
 By how many points of win chance positions are misjudged at 48, 72 and 90 % of the way (in Tigris & Euphrates: 75, 40
 and 15 tiles in the bag): root of the mean square against playing each position out, luck taken out (`ziggurat judge`).
+What is told to people is judged by a search, late in a game moved by playing its end out. Played out one step ahead,
+as the net learned and as that end is played, or by bots that search at every decision: nobody's own measure. Behind
+the names are the plots of what was won, by the chance judged.
 
-| game | seats | judge | positions | 48 % | 72 % | 90 % |
-| --- | --- | --- | --- | --- | --- | --- |
+| game | judge | judged | played out | positions | 48 % | 72 % | 90 % |
+| --- | --- | --- | --- | --- | --- | --- | --- |
 """
 TWO = """
 ## Two players
@@ -96,10 +99,10 @@ because the net does not like it).
 WORLDS = """
 ## Worlds a second
 
-At three positions of a game, in a search of {seconds:g} s of each thread's own work (`worlds.py`): as expert judged at
-commit {commit}, the same on two cores, and with either kind of judgement.
+At three positions of a game, in a search of {seconds:g} s of each thread's own work (`worlds.py`): as expert judges and
+searches, the same on two cores, and as `expert-1` judges and searches, on one core (commit {commit}).
 
-| game | legal actions | expert | on two cores | times as many | linear | net |
+| game | legal actions | expert | on two cores | times as many | expert-1 | expert has |
 | --- | --- | --- | --- | --- | --- | --- |
 """
 SOAK = """
@@ -164,33 +167,35 @@ def full_row(told: dict[str, Any]) -> str:
     return row(*cells, rate_of(told), share, told["decisions"])
 
 
-def judged_row(told: dict[str, Any]) -> str:
+def judged_row(name: str, told: dict[str, Any]) -> str:
     """A judge's errors by phase, and where its calibration is drawn."""
     errors = [f"{100 * error['error']:.1f}" for error in told["errors"]]
-    plot_of = f"[{told['judge']}]({told['game']}-calibration-{told['judge']}.svg)"
-    return row(told["game"], told["players"], plot_of, told["errors"][0]["positions"], *errors)
+    plot_of = f"[{told['judge']}]({name}.svg)"
+    how = f"told, {told['search']} worlds" if told["search"] else "at a glance"
+    out = f"searching {told['thought']} worlds" if told["thought"] else "one step ahead"
+    return row(told["game"], plot_of, how, f"{out}, {told['playouts']} times", told["errors"][0]["positions"], *errors)
 
 
 def alone_rows(told: dict[str, Any]) -> str:
     """What was reached alone, by the expert and by those who know every draw."""
     rows = alone_row(f"expert, {told['seconds']:g} s", told["expert"], told["levels"])
-    for width, known in told["all_known"].items():
-        rows += alone_row(f"everything known, {width} positions", known["points"], known["levels"])
+    for width, known in told["known_points"].items():
+        rows += alone_row(f"everything known, {width} positions", known, told["known_levels"].get(width))
     return rows
 
 
-def alone_row(who: str, points: list[int], levels: list[int]) -> str:
+def alone_row(who: str, points: list[int], levels: list[int] | None) -> str:
     """What one of them reached."""
     mean = f"{sum(points) / len(points):.1f} ({min(points)} to {max(points)})"
-    won = f"{sum(levels) / len(levels):.2f} of 5"
-    return row(who, mean, sum(one >= 35 for one in points), won, levels.count(5))
+    won = (f"{sum(levels) / len(levels):.2f} of 5", levels.count(5)) if levels else ("–", "–")
+    return row(who, mean, sum(one >= 35 for one in points), *won)
 
 
 def worlds_row(told: dict[str, Any]) -> str:
     """A position's worlds in a second."""
     more = f"{told['expert_2_cores'] / told['expert']:.2f}"
     cells = (told["game"], told["legal"], told["expert"], told["expert_2_cores"], more)
-    return row(*cells, told["linear"], told["net"])
+    return row(*cells, told["expert_1"], f"{told['expert'] / told['expert_1']:.1f} times as many")
 
 
 def soak_row(told: dict[str, Any]) -> str:
@@ -278,13 +283,14 @@ def line_of(number: int, told: dict[str, Any], most: float) -> str:
 
 def write_page(folder: Path, head: str) -> None:
     """Write a folder's page and plot."""
-    results = [json.loads(path.read_text()) for path in sorted(folder.glob("*.json"))]
+    kept = {path.stem: json.loads(path.read_text()) for path in sorted(folder.glob("*.json"))}
+    results = list(kept.values())
     matches = [told for told in results if "match" in told]
     timed = times(matches)
     ladder = [told for told in matches if told["match"]["bots"][-1] != "expert:0.1"]
     page = head
-    if judged := [told for told in results if "errors" in told]:
-        page += JUDGED + "".join(judged_row(told) for told in judged)
+    if judged := {name: told for name, told in kept.items() if "errors" in told}:
+        page += JUDGED + "".join(judged_row(name, told) for name, told in judged.items())
     page += TWO + "".join(two_row(told) for told in ladder if told["match"]["players"] == 2)
     page += FULL + "".join(full_row(told) for told in ladder if told["match"]["players"] > 2)
     if pondered := [told for told in results if "thoughts" in told]:

@@ -18,14 +18,15 @@ from random import Random
 
 from ziggurat.bots.evaluation import evaluation
 from ziggurat.bots.evaluation.base import Evaluation
-from ziggurat.bots.judgement import bare, judgement
+from ziggurat.bots.first import search_as_first
+from ziggurat.bots.judgement import judgement
 from ziggurat.bots.search.grove import Grove
 from ziggurat.bots.search.onestep import OneStep
+from ziggurat.bots.thinking import Manner, as_it_is
 from ziggurat.cli._common import commit
 from ziggurat.kit.registry import game as known_game
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.state import State
-from ziggurat.research.training import beginning
 
 HERE = Path(__file__).parent
 ROOM = 1 << 22
@@ -46,17 +47,11 @@ def positions(game: str) -> Iterator[State]:
         state.play_number(step.chosen(state, rng.getrandbits(60), 0.1))
 
 
-def net_of(game: str) -> Evaluation:
-    """A net as it begins to learn: what it knows costs no time, only how much it looks at."""
-    net = bare(game)
-    net.take(beginning(game, 1).numbers.tolist())
-    return net
-
-
-def worlds(judges: list[Evaluation], state: State, seconds: float) -> float:
+def worlds(judges: list[Evaluation], state: State, seconds: float, manner: Manner = as_it_is) -> float:
     """Worlds in a second of every core's work."""
     grove = Grove(judges, state, ROOM)
     for tree in grove.trees:
+        manner(tree)
         tree.by_work = True
     grove.run([5 + number for number in range(len(judges))], seconds, 1 << 30)
     return grove.iterations / seconds
@@ -76,8 +71,7 @@ def main() -> None:
                 "legal": len(state.numbers()),
                 "expert": round(worlds([judgement(game)], state, given.seconds)),
                 "expert_2_cores": round(worlds([judgement(game), judgement(game)], state, given.seconds)),
-                "linear": round(worlds([evaluation(game)], state, given.seconds)),
-                "net": round(worlds([net_of(game)], state, given.seconds)),
+                "expert_1": round(worlds([evaluation(game)], state, given.seconds, search_as_first)),
             }
             print(told, flush=True)
             found.append(told)
