@@ -26,14 +26,13 @@ HEAD = """# How strong the bots are
 
 Every line is one kept result (`*.json`: the match, standings, commit, machine), made by `ziggurat arena` or
 `ziggurat soak`; `run.sh` holds the commands. Rates with Wilson's 95 % intervals; a deal is played once for each
-rotation of the seats, and on deals that were not used for tuning (seeds 2026 to 2028, and 601). A clock counts the
+rotation of the seats, and on deals that were not used for tuning (seeds 2026 to 2029, and 601). A clock counts the
 bot's own processor time, so that other work on the machine takes nothing from either side; `clocks` is the factor on
 strong's 1 s and expert's 5 s a decision, and where it is below 1 **the levels' own clocks were shortened** to play
 enough games. A shorter clock hurts a searching level: against a level without a clock (strong – casual) the true rate
 is higher than the one shown. Between two searching levels short clocks make time worth more than it is at the levels'
-own: so these were played at 0.3 (0.3 s against 1.5 s), where a longer thought brings little already (see Thinking
-time), and lines like `expert:0.2 – strong:0.2` give both the same time, and show what is left to expert without any
-advantage of the clock.
+own, where a longer thought brings little already (see Thinking time); lines like `expert:0.2 – strong:0.2` give both
+the same time, and show what is left to expert without any advantage of the clock.
 """
 GENERATIONS = """
 Bots that judge by nets are measured here; [first](first/README.md) has the same tables for the first generation (linear
