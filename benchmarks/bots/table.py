@@ -7,6 +7,8 @@ import math
 from pathlib import Path
 from typing import Any
 
+from ziggurat.research.ratings import interval
+
 HERE = Path(__file__).parent
 FIRST = HERE / "first"
 GAMES = ("tigris", "kings", "peloponnes", "tikal")
@@ -32,7 +34,8 @@ strong's 1 s and expert's 5 s a decision, and where it is below 1 **the levels' 
 enough games. A shorter clock hurts a searching level: against a level without a clock (strong – casual) the true rate
 is higher than the one shown. Between two searching levels short clocks make time worth more than it is at the levels'
 own, where a longer thought brings little already (see Thinking time); lines like `expert:0.2 – strong:0.2` give both
-the same time, and show what is left to expert without any advantage of the clock.
+the same time, and show what is left to expert without any advantage of the clock. Games of the same match on deals of several
+seeds (a file each) are counted together.
 """
 GENERATIONS = """
 Bots that judge by nets are measured here; [first](first/README.md) has the same tables for the first generation (linear
@@ -118,6 +121,24 @@ searching ones; `clock` runs measure how far beyond its clock a bot answers, by 
 def row(*cells: object) -> str:
     """A line of a table."""
     return "| " + " | ".join(map(str, cells)) + " |\n"
+
+
+def together(matches: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Matches of the same bots on several deals (other seeds), counted as one."""
+    same: dict[str, list[dict[str, Any]]] = {}
+    for told in matches:
+        match = {key: value for key, value in told["match"].items() if key not in ("games", "seed")}
+        same.setdefault(json.dumps(match), []).append(told)
+    return [added_up(some) if len(some) > 1 else some[0] for some in same.values()]
+
+
+def added_up(some: list[dict[str, Any]]) -> dict[str, Any]:
+    """The games of several matches of the same bots, and how the first of them stands."""
+    games, wins = (sum(first_of(told)[key] for told in some) for key in ("games", "wins"))
+    low, high = interval(wins, games)
+    first = first_of(some[0]) | {"games": games, "wins": wins, "rate": wins / games, "low": low, "high": high}
+    match = some[0]["match"] | {"games": sum(told["match"]["games"] for told in some)}
+    return {"match": match, "standings": [first], "decisions": sum(told["decisions"] for told in some)}
 
 
 def rate_of(told: dict[str, Any]) -> str:
@@ -284,7 +305,7 @@ def write_page(folder: Path, head: str) -> None:
     """Write a folder's page and plot."""
     kept = {path.stem: json.loads(path.read_text()) for path in sorted(folder.glob("*.json"))}
     results = list(kept.values())
-    matches = [told for told in results if "match" in told]
+    matches = together([told for told in results if "match" in told])
     timed = times(matches)
     ladder = [told for told in matches if told["match"]["bots"][-1] != "expert:0.1"]
     page = head
