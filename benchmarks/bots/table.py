@@ -34,8 +34,8 @@ strong's 1 s and expert's 5 s a decision, and where it is below 1 **the levels' 
 enough games. A shorter clock hurts a searching level: against a level without a clock (strong – casual) the true rate
 is higher than the one shown. Between two searching levels short clocks make time worth more than it is at the levels'
 own, where a longer thought brings little already (see Thinking time); lines like `expert:0.2 – strong:0.2` give both
-the same time, and show what is left to expert without any advantage of the clock. Games of the same match on deals of several
-seeds (a file each) are counted together.
+the same time, and show what is left to expert without any advantage of the clock. Games of the same match on deals of
+several seeds (a file each) are counted together.
 """
 GENERATIONS = """
 Bots that judge by nets are measured here; [first](first/README.md) has the same tables for the first generation (linear
