@@ -118,6 +118,13 @@ def test_a_terminal_game_can_be_played_and_left() -> None:
     assert "no action is written 'nonsense'" in result.output
 
 
+@pytest.mark.compiled
+def test_bots_may_think_while_the_person_does() -> None:
+    result = run("terminal", "tigris", "--level", "strong", "--ponder", typed="?\nnonsense\nend\nend\nquit\n")
+    assert result.exit_code == 0, result.output
+    assert result.output.count("strong 1") > 1, "the bot has played"
+
+
 def test_show_draws_a_record_and_a_position(tmp_path: Path) -> None:
     path = recorded(tmp_path / "game.json")
     picture = tmp_path / "board.svg"

@@ -115,6 +115,7 @@ class SearchBot(ThinkingBot):
         self.manner: Manner = as_it_is
         self.iterations = 1 << 30  # tests bound the work instead of the time
         self.judges = [self.evaluation]
+        self.begun: tuple[View, Search] | None = None  # a tree that grew while others decided, and for which decision
 
     def time(self) -> float:
         """What the clock says."""
@@ -150,6 +151,9 @@ class SearchBot(ThinkingBot):
         state = view.imagine(self.rng)
         seconds = self.seconds if clock is None else clock
         grove = Grove(self.judges, state, min(int(seconds * ROOM) + (1 << 16), MOST_ROOM))
+        if self.begun is not None and self.begun[0] == view:
+            grove.trees[0] = self.begun[1]
+        self.begun = None
         for tree in grove.trees:
             tree.patient, tree.by_work = patient, self.by_work
             self.manner(tree)

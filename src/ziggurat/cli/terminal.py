@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -47,14 +48,21 @@ def summary(actions: list[Any], beginning: str) -> str:
 class TerminalTable:
     """One person at a terminal, bots in the other seats."""
 
-    def __init__(self, state: State, lang: str, level: str) -> None:
+    def __init__(self, state: State, lang: str, level: str, ponder: bool = False) -> None:
         from ziggurat.bots import bot
+        from ziggurat.bots.ahead import Ahead
+        from ziggurat.bots.thinking import SearchBot
 
         self.state, self.game, self.lang = state, state.game, lang
         self.draws = FairChance("terminal", new_seed())
         self.names = [PLAYER[lang], *(f"{level} {seat}" for seat in range(1, state.players))]
         self.recorder = Recorder(state, self.names, self.draws.fairness())
         self.bots = [bot(level, self.game.name, seed=Random().getrandbits(32)) for _ in range(state.players)]
+        self.ahead = {
+            seat: Ahead(player)
+            for seat, player in enumerate(self.bots)
+            if ponder and seat and isinstance(player, SearchBot)
+        }
 
     def tell(self, events: list[Any]) -> None:
         """Print what seat 0 hears."""
@@ -80,12 +88,24 @@ class TerminalTable:
     def attempt(self, words: str) -> None:
         """Play what was typed, or say which rule forbids it."""
         try:
-            self.tell(self.recorder.play(words, 0))
+            self.play(self.game.actions.read(words))
         except IllegalAction as error:
             sentence = self.game.catalogue.rule(error.refusal.rule, self.lang)
             click.secho(f"  {sentence} {' '.join(error.refusal.at)}", fg="red")
         except ZigguratError as error:
             click.secho(f"  {error}", fg="red")
+
+    def watch(self, seats: Iterable[int]) -> None:
+        """Let bots see who is asked: they think on while it is the person."""
+        for seat in seats:
+            self.ahead[seat].watch(self.state.view(seat))
+
+    def play(self, action: Any) -> None:
+        """Play what whoever is asked has decided."""
+        events = self.recorder.play(action, self.state.seat)
+        for ahead in self.ahead.values():
+            ahead.heard(action)
+        self.tell(events)
 
     def run(self) -> None:
         """Play to the end, or until the person quits."""
@@ -94,11 +114,13 @@ class TerminalTable:
             if self.state.seat == CHANCE:
                 self.tell(self.recorder.play(self.state.draw(self.draws)))
             elif self.state.seat == 0:
+                self.watch(self.ahead)
                 if not self.ask():
                     return
             else:
                 seat = self.state.seat
-                self.tell(self.recorder.play(self.bots[seat].choose(self.state.view(seat))))
+                self.watch(self.ahead.keys() & {seat})
+                self.play(self.bots[seat].choose(self.state.view(seat)))
         self.recorder.record.fairness = self.draws.fairness(reveal=True)
         for place, seats in enumerate(self.game.ranking(self.state), 1):
             click.echo(f"{place}. {', '.join(self.names[seat] for seat in seats)}")
@@ -111,6 +133,7 @@ class TerminalTable:
 @version_option
 @language_option
 @click.option("--level", default="random", show_default=True, help="The bots' level.")
+@click.option("--ponder", is_flag=True, help="Let bots that search think on while you do.")
 @click.option("--record", type=click.Path(path_type=Path), help="Write the game's record to this file.")
 def command(
     name: str,
@@ -119,11 +142,16 @@ def command(
     version: int | None,
     lang: str,
     level: str,
+    ponder: bool,
     record: Path | None,
 ) -> None:
     """Play in the terminal against bots; you have seat 0."""
-    table = TerminalTable(start(name, players or 2, switches, version), lang, level)
-    table.run()
+    table = TerminalTable(start(name, players or 2, switches, version), lang, level, ponder)
+    try:
+        table.run()
+    finally:
+        for ahead in table.ahead.values():
+            ahead.end()
     if record:
         record.write_bytes(table.recorder.record.to_json())
         click.echo(f"recorded in {record}")

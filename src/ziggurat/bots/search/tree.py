@@ -154,7 +154,7 @@ class Search:
         node = 0
         depth = 0
         edge = 0
-        self.open = True
+        self.open = self.work.seat == self.viewer
         while self.work.seat != NOBODY and depth < DEPTH:
             self.node_visits[node] += 1
             if not self.open:
@@ -405,6 +405,56 @@ class Search:
             edge = self.edge_next[edge]
         return found
 
+    # Grown while somebody else decides.
+    @from_python
+    def look_from(self, seat: int) -> None:
+        """Look on as this seat, which is not asked: which actions there are hangs on what it cannot know."""
+        self.viewer = seat
+        self.paired = False
+
+    @from_python
+    def follow(self, action: int, root: State) -> bool:
+        """Go on from what was thought of an action that was played, in a position imagined now; False if nothing."""
+        edge = self.edge_of(action)
+        self.drawn = 0
+        who = self.sign(root)
+        node = self.edge_child[edge] - 1 if edge else -1
+        while node >= 0 and self.node_who[node] != who:
+            node = self.node_next[node]
+        if node < 0 or self.node_first[node] == 0:
+            return False
+        self.root.become(root)
+        self.node_first[0] = self.node_first[node]
+        self.node_visits[0] = self.node_visits[node]
+        self.node_open[0] = 1
+        self.paired = root.seat == self.viewer
+        if self.paired:
+            self.keep_legal()
+        return self.node_first[0] > 0
+
+    def keep_legal(self) -> None:
+        """Forget the root's actions that are not legal after all, and look whether there are better ones."""
+        self.work.become(self.root)
+        self.mark_legal()
+        last = 0
+        edge = self.node_first[0]
+        while edge:
+            if self.mark[self.edge_action[edge]] == self.stamp:
+                last = edge
+            elif last:
+                self.edge_next[last] = self.edge_next[edge]
+            else:
+                self.node_first[0] = self.edge_next[edge]
+            edge = self.edge_next[edge]
+        self.widen(0)
+
+    def edge_of(self, action: int) -> int:
+        """The root's edge with this action; 0 if it has none."""
+        edge = self.node_first[0]
+        while edge and self.edge_action[edge] != action:
+            edge = self.edge_next[edge]
+        return edge
+
     # Seen from Python.
     def run(self, seed: Seed, seconds: float, most: int = 1 << 30) -> int:
         """Search for so many seconds, at most so many iterations; how many there were."""
@@ -429,9 +479,7 @@ class Search:
 
     def line(self, action: int, most: int = 8) -> list[int]:
         """How play may go on after this root action: by the most visited edges of the most visited nodes."""
-        edge = self.node_first[0]
-        while edge and self.edge_action[edge] != action:
-            edge = self.edge_next[edge]
+        edge = self.edge_of(action)
         numbers: list[int] = []
         while edge and len(numbers) < most:
             numbers.append(self.edge_action[edge])
