@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from ziggurat.bots.thinking import SearchBot
 from ziggurat.kit.registry import game as game_named
 from ziggurat.kit.seats import CHANCE
 from ziggurat.kit.views import View
@@ -103,6 +104,26 @@ def test_quick_bots_do_not_wait_behind_searches() -> None:
     assert both._lane("expert") is both.search
     assert both._lane("casual") is both.quick
     assert both.waiting == 0
+
+
+def test_a_search_uses_the_cores_that_the_host_grants(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "cores", lambda: 9)
+    assert WorkerPools(bot_cores=1).search.workers == 8
+    assert WorkerPools(bot_cores=4).search.workers == 2
+    assert WorkerPools(bot_cores=16).search.workers == 1
+    grown: list[int] = []
+    monkeypatch.setattr(SearchBot, "use_cores", lambda _bot, many: grown.append(many))
+
+    async def asked(pools: WorkerPools) -> tuple[str, Any]:
+        async def think(what: Callable[..., Any], level: str, view: View, seconds: float | None = None) -> Any:
+            return what(level, view, 0.05)  # here, and not in a process of its own
+
+        monkeypatch.setattr(pools.search, "think", think)
+        return await pools.choose("expert", a_view()), await pools.explain("expert", a_view(), 3)
+
+    action, _ = asyncio.run(asked(WorkerPools(bot_cores=2)))
+    assert action in map(str, a_view().legal_actions)
+    assert grown == [2, 2]
 
 
 def a_forced_view() -> View:

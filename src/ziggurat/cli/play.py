@@ -11,6 +11,8 @@ from pathlib import Path
 
 import click
 
+MOST_CORES = 8  # of one search: each keeps a tree of its own in memory
+
 
 def home() -> Path:
     """Where this person's tables are kept."""
@@ -40,6 +42,7 @@ def command(port: int, no_open: bool) -> None:
     """Open the web table in your browser: two clicks to the first move."""
     from ziggurat._webbuild import build, checkout
     from ziggurat.server.main import serve
+    from ziggurat.server.thinkers import cores
 
     if root := checkout():
         build(root)
@@ -52,4 +55,11 @@ def command(port: int, no_open: bool) -> None:
         if not no_open:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    serve(host="127.0.0.1", port=port, database=str(home() / "ziggurat.db"), log_level="warning", ready=ready)
+    serve(
+        host="127.0.0.1",
+        port=port,
+        database=str(home() / "ziggurat.db"),
+        log_level="warning",
+        bot_cores=max(1, min(cores() - 1, MOST_CORES)),  # nobody else's bots are here
+        ready=ready,
+    )

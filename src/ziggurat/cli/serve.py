@@ -26,6 +26,13 @@ from ziggurat.cli._common import database_option
     help="With --public-url: an address or network whose X-Forwarded-For is believed; may be given several times.",
 )
 @click.option(
+    "--bot-cores",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    help="Cores that the search of one bot may use; as many fewer bots search at a time.",
+)
+@click.option(
     "--lessons",
     type=click.Path(path_type=Path, exists=True, file_okay=False),
     help="A folder of lessons of your own, GAME/NAME.toml, such as the position editor saves.",
@@ -37,6 +44,7 @@ def command(
     log_level: str,
     public_url: str | None,
     proxies: tuple[str, ...],
+    bot_cores: int,
     lessons: Path | None,
 ) -> None:
     """Serve the web table until Ctrl-C or TERM."""
@@ -58,5 +66,6 @@ def command(
         log_level=log_level,
         public_url=public_url,
         proxies=proxies,
+        bot_cores=bot_cores,
         ready=lambda: click.echo(f"The table is set at {address}"),
     )

@@ -42,7 +42,7 @@ LOG = logging.getLogger("ziggurat.server")
 def make_server(settings: Settings) -> Server:
     """What every request can reach."""
     store = SqlStore(Database(settings.database))
-    hub = Hub(store, Metrics(), WorkerPools(settings.bot_workers), settings.idle_hours)
+    hub = Hub(store, Metrics(), WorkerPools(settings.bot_workers, settings.bot_cores), settings.idle_hours)
     return Server(settings, store, hub, Buckets())
 
 

@@ -31,6 +31,7 @@ class Settings(msgspec.Struct, frozen=True):
     record_bytes: int = 1_048_576
     message_bytes: int = 16_384
     bot_workers: int | None = None
+    bot_cores: int = 1  # that the search of one bot may use; more for a host of few tables
     static: Path = Path(__file__).resolve().parents[1] / "static"
 
     @property

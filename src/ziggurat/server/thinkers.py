@@ -70,11 +70,11 @@ def prepare(nice: int) -> None:
             os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 
 
-def choose(level: str, view: View, clock: float | None) -> str:
+def choose(level: str, view: View, clock: float | None, cores: int = 1) -> str:
     """The action a bot takes, in notation."""
     from ziggurat.bots import bot
 
-    thinker = bot(level, view.game)
+    thinker = bot(level, view.game, cores=cores)
     try:
         return str(thinker.choose(view, clock))
     finally:
@@ -88,11 +88,13 @@ class Advised(NamedTuple):
     standing: float
 
 
-def explain(level: str, view: View, clock: float | None, many: int, seconds: float | None = None) -> Advised:
+def explain(
+    level: str, view: View, clock: float | None, many: int, seconds: float | None = None, cores: int = 1
+) -> Advised:
     """What a bot would advise; a clock that is not short is that of its level, or `seconds`."""
     from ziggurat.bots import bot
 
-    thinker = bot(level, view.game)
+    thinker = bot(level, view.game, cores=cores)
     try:
         told = thinker.explain(view, seconds if clock is None else clock, many)
         return Advised(told.moves, standing(thinker, view, told))
@@ -197,11 +199,12 @@ def worked(_level: str, what: Callable[[], Found], _clock: float | None) -> Foun
 
 
 class WorkerPools:
-    """All worker processes: some that search, one for each core but one, one for bots that answer at once, one that
-    plays records again, and one, behind all the others, that reviews games."""
+    """All worker processes: some that search, one for each core but one (fewer where a search may use several), one for
+    bots that answer at once, one that plays records again, and one, behind all the others, that reviews games."""
 
-    def __init__(self, workers: int | None = None) -> None:
-        self.search = WorkerPool(workers if workers is not None else max(1, cores() - 1), SEARCH_NICE)
+    def __init__(self, workers: int | None = None, bot_cores: int = 1) -> None:
+        self.bot_cores = bot_cores
+        self.search = WorkerPool(workers or max(1, (cores() - 1) // bot_cores), SEARCH_NICE)
         self.quick = WorkerPool(1, QUICK_NICE)
         self.records = WorkerPool(1, QUICK_NICE)
         self.reviews = WorkerPool(1, REVIEW_NICE)
@@ -220,12 +223,13 @@ class WorkerPools:
         """A bot's action."""
         if level == INSTANT:
             return choose(level, view, None)
-        return await self._lane(level).think(choose, level, view)
+        return await self._lane(level).think(partial(choose, cores=self.bot_cores), level, view)
 
     async def explain(self, level: str, view: View, many: int, seconds: float | None = None) -> Advised:
         """A bot's advice: so many moves, thought of as long as its level does, or so many seconds."""
         lane = self._lane(level) if seconds is None else self.search
-        return await lane.think(partial(explain, many=many, seconds=seconds), level, view, seconds)
+        asked = partial(explain, many=many, seconds=seconds, cores=self.bot_cores)
+        return await lane.think(asked, level, view, seconds)
 
     async def examine(self, body: bytes) -> Examined:
         """What playing a record again finds."""
