@@ -28,7 +28,7 @@ HEAD = """# How strong the bots are
 
 Every line is one kept result (`*.json`: the match, standings, commit, machine), made by `ziggurat arena` or
 `ziggurat soak`; `run.sh` holds the commands. Rates with Wilson's 95 % intervals; a deal is played once for each
-rotation of the seats, and on deals that were not used for tuning (seeds 2026 to 2029, and 601). A clock counts the
+rotation of the seats, and on deals that were not used for tuning (seeds 2026 to 2031, and 601). A clock counts the
 bot's own processor time, so that other work on the machine takes nothing from either side; `clocks` is the factor on
 strong's 1 s and expert's 5 s a decision, and where it is below 1 **the levels' own clocks were shortened** to play
 enough games. A shorter clock hurts a searching level: against a level without a clock (strong – casual) the true rate
@@ -106,6 +106,16 @@ searches, the same on two cores, and as `expert-1` judges and searches, on one c
 
 | game | legal actions | expert | on two cores | times as many | expert-1 | expert has |
 | --- | --- | --- | --- | --- | --- | --- |
+"""
+AHEAD = """
+## On somebody else's time
+
+Seat 1 thinks of {thought} worlds at each decision of its opponent and of as many at its own (`ahead.py`; {games} games
+of two experts, commit {commit}): of its decisions right after one of the opponent, how many begin with what was
+thought, and with how many worlds of it.
+
+| game | decisions | begun with what was thought | worlds thought of already |
+| --- | --- | --- | --- |
 """
 SOAK = """
 ## Long runs
@@ -218,6 +228,13 @@ def worlds_row(told: dict[str, Any]) -> str:
     return row(*cells, told["expert_1"], f"{told['expert'] / told['expert_1']:.1f} times as many")
 
 
+def ahead_row(told: dict[str, Any]) -> str:
+    """How often and how far a game's decisions were thought of before."""
+    return row(
+        told["game"], told["decisions"], f"{told['begun']} ({told['begun'] / told['decisions']:.0%})", told["worlds"]
+    )
+
+
 def soak_row(told: dict[str, Any]) -> str:
     """A long run."""
     asked = told["kinds"]
@@ -324,6 +341,8 @@ def write_page(folder: Path, head: str) -> None:
         page += WORLDS.format(seconds=told["seconds"], commit=told["commit"]) + "".join(
             worlds_row(each) for each in told["worlds"]
         )
+    for told in (told for told in results if "ahead" in told):
+        page += AHEAD.format_map(told) + "".join(ahead_row(each) for each in told["ahead"])
     if soaked := [told for told in results if "illegal" in told]:
         page += SOAK + "".join(soak_row(told) for told in soaked)
     (folder / "README.md").write_text(page)
