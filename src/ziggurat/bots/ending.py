@@ -17,7 +17,7 @@ from ziggurat.kit.state import State
 
 LATE = 0.4  # of the way to the end: before that, playing out says no more than the search does
 GAMES = 128  # at most: few games have luck of their own, six points of win chance with 64 of them
-ENOUGH = 16  # so many games played out say as much as the search
+ENOUGH = 64  # so many games played out say as much as the search: docs/bots.md has the measurement
 LEAST = 1e-6  # a chance of nothing cannot be moved
 
 
