@@ -29,7 +29,7 @@ BLUR = {"beginner": (1, 0.48), "casual": (4, 0.12)}
 BEGINNER_BLUR = {"peloponnes": 1.5}
 # A strong bot confuses moves that are nearly as good. How much, was set so that expert wins clearly and casual loses
 # clearly; more in games where five times the time alone finds little: benchmarks/bots has the measurements.
-STRONG_BLUR = {"tigris": 0.09, "kings": 0.06, "peloponnes": 0.42, "tikal": 0.012}
+STRONG_BLUR = {"tigris": 0.09, "kings": 0.06, "peloponnes": 0.5, "tikal": 0.012}
 FINE_BLUR = 0.012
 # At a fuller table of Tigris & Euphrates each seat decides half as often: more of it for every seat beyond two.
 FULLER_BLUR = {"tigris": 0.05}
