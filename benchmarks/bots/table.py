@@ -49,7 +49,8 @@ JUDGED = """
 By how many points of win chance positions are misjudged at 48, 72 and 90 % of the way (in Tigris & Euphrates: 75, 40
 and 15 tiles in the bag): root of the mean square against playing each position out, luck taken out (`ziggurat judge`).
 What is told to people is judged by a search, late in a game moved by playing its end out. Played out one step ahead,
-as the net learned and as that end is played, or by bots that search at every decision: nobody's own measure. Behind
+as the net learned and as that end is played, or by bots that search at every decision: nobody's own measure. (One step
+ahead loses much of Peloponnes in its last bids, so chances that hold among searching bots are far off there.) Behind
 the names are the plots of what was won, by the chance judged.
 
 | game | judge | judged | played out | positions | 48 % | 72 % | 90 % |
