@@ -24,9 +24,9 @@ SECONDS: dict[str, float | None] = {"random": None, "beginner": None, "casual": 
 # How many worlds a quick level looks at, and how blurred its judgement is: an error of the logit, so that it confuses
 # the same moves whether it is winning or losing; 0.12 is three points of win chance at 50 %, half a point at 4 %.
 BLUR = {"beginner": (1, 0.48), "casual": (4, 0.12)}
-# In Peloponnes ten decisions make a game, few of them lose it, and its net sees the end coming: a beginner errs more
-# there, so that casual beats it as often as in the other games.
-BEGINNER_BLUR = {"peloponnes": 1.5}
+# In Peloponnes ten decisions make a game, few of them lose it, and its net sees the end coming: quick levels err more
+# there, so that each step of the ladder is as high as in the other games.
+OWN_BLUR = {("peloponnes", "beginner"): 1.5, ("peloponnes", "casual"): 0.4}
 # A strong bot confuses moves that are nearly as good. How much, was set so that expert wins clearly and casual loses
 # clearly; more in games where five times the time alone finds little: benchmarks/bots has the measurements.
 STRONG_BLUR = {"tigris": 0.09, "kings": 0.06, "peloponnes": 0.5, "tikal": 0.012}
@@ -60,9 +60,7 @@ def bot(
     judge = partial(judgement, game, read_weights(weights) if weights is not None else None)
     if level in BLUR:
         worlds, blur = BLUR[level]
-        if level == "beginner":
-            blur = BEGINNER_BLUR.get(game, blur)
-        return QuickBot(game, level, seed, worlds, blur, judge)
+        return QuickBot(game, level, seed, worlds, OWN_BLUR.get((game, level), blur), judge)
     clock = seconds if seconds is not None else SECONDS[level] or 1.0
     found = SearchBot(game, level, seed, clock, judge)
     found.use_cores(cores)
