@@ -37,5 +37,7 @@ for game in "${@:-tigris kings peloponnes tikal}"; do for game in $game; do
 done; done
 arena tigris-expert-greedy tigris expert,greedy 100 2 "$scale"
 arena tigris-strong-random tigris strong,random 800 2 "$scale"
+python "$here/alone.py" --seconds 1
+python "$here/ahead.py"
 python "$here/worlds.py"
 python "$here/table.py"
